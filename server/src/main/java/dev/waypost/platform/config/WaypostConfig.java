@@ -1,0 +1,55 @@
+package dev.waypost.platform.config;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** The settings every part of Waypost may read. */
+@ConfigMapping(prefix = "waypost")
+public interface WaypostConfig {
+    /** The port the server listens on. */
+    @WithDefault("8080")
+    int port();
+
+    /** The folder that holds everything Waypost keeps: the embedded database, mail files, exports. */
+    @WithDefault("./data")
+    Path data();
+
+    /** The address people and programs reach this server at. */
+    @WithDefault("http://localhost:${waypost.port:8080}")
+    String baseUrl();
+
+    /** The address of the dashboard; links in e-mails point there. */
+    @WithDefault("${waypost.base-url:http://localhost:${waypost.port:8080}}/app")
+    String dashboardUrl();
+
+    /** A PostgreSQL to use instead of the embedded one: postgresql://user:password@host:port/database. */
+    Optional<String> databaseUrl();
+
+    /** The plan new workspaces start on. */
+    @WithDefault("enterprise")
+    String defaultPlan();
+
+    /** The first account, made when the database holds none. */
+    Optional<String> adminEmail();
+
+    /** The first account's password. */
+    Optional<String> adminPassword();
+
+    /** Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges. */
+    @WithDefault("127.0.0.0/8,::1/128")
+    List<String> trustedProxies();
+
+    /** Where mail is sent: smtp://user:password@host:port or smtps://…; without it every message is a file in DATA/mail. */
+    Optional<String> smtpUrl();
+
+    /** The sender of every message. */
+    @WithDefault("Waypost <waypost@localhost>")
+    String mailFrom();
+
+    /** How log lines are written: text or json. */
+    @WithDefault("text")
+    String logFormat();
+}
