@@ -1,0 +1,36 @@
+package dev.waypost.access;
+
+import jakarta.enterprise.context.RequestScoped;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Who is calling and in which workspace. Set once, before the operation runs. */
+@RequestScoped
+public class Caller {
+    private @Nullable Identity identity;
+
+    public void become(Identity identity) {
+        this.identity = identity;
+    }
+
+    /** The caller of an operation that needs one. */
+    public Identity identity() {
+        return find().orElseThrow(() -> new IllegalStateException("The operation is open to anyone: nobody is known"));
+    }
+
+    public Optional<Identity> find() {
+        return Optional.ofNullable(identity);
+    }
+
+    public UserId userId() {
+        return identity().userId();
+    }
+
+    public WorkspaceId workspaceId() {
+        return identity().membership().workspaceId();
+    }
+
+    public Role role() {
+        return identity().membership().role();
+    }
+}

@@ -1,0 +1,18 @@
+package dev.waypost.access;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** An operation in a workspace: the permission it needs, and the plan feature where there is one. */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.METHOD)
+public @interface Needs {
+    Permission value();
+
+    /** Refuses API keys even where a scope carries the permission. */
+    boolean sessionOnly() default false;
+
+    Feature[] feature() default {};
+}

@@ -1,0 +1,37 @@
+package dev.waypost.access;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What an API key can be given. A write scope carries create, update and delete. */
+public enum Scope {
+    LINKS_READ("links:read"),
+    LINKS_WRITE("links:write"),
+    RULES_READ("rules:read"),
+    RULES_WRITE("rules:write"),
+    ANALYTICS_READ("analytics:read"),
+    CAMPAIGNS_READ("campaigns:read"),
+    CAMPAIGNS_WRITE("campaigns:write"),
+    DOMAINS_READ("domains:read"),
+    DOMAINS_WRITE("domains:write");
+
+    private final String text;
+
+    Scope(String text) {
+        this.text = text;
+    }
+
+    public String text() {
+        return text;
+    }
+
+    public static Optional<Scope> of(String text) {
+        return Arrays.stream(values()).filter(scope -> scope.text.equals(text)).findFirst();
+    }
+
+    /** All scopes in words, for messages. */
+    public static String list() {
+        return Arrays.stream(values()).map(Scope::text).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,164 @@
+package dev.waypost.auth;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.Feature;
+import dev.waypost.access.Identity;
+import dev.waypost.access.Permission;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.plans.Plans;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.web.ClientAddress;
+import dev.waypost.platform.web.RateLimits;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ResourceInfo;
+import java.lang.reflect.Method;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jboss.logging.MDC;
+import org.jboss.resteasy.reactive.server.ServerRequestFilter;
+import org.jspecify.annotations.Nullable;
+
+/** The one gate before every operation: who is it, are they within their rate, may they, does the plan include it. */
+@ApplicationScoped
+public class AccessFilter {
+    /** The dashboard's own allowance, so that using it never eats that of the API. */
+    private static final int SESSION_REQUESTS_PER_HOUR = 36_000;
+
+    private static final Set<String> SAFE_METHODS = Set.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS);
+
+    private final Map<Method, AccessRule> rules = new ConcurrentHashMap<>();
+    private final Authenticator authenticator;
+    private final Plans plans;
+    private final RateLimits limits;
+    private final ClientAddress clients;
+    private final CurrentVertxRequest http;
+    private final Caller caller;
+
+    AccessFilter(
+            Authenticator authenticator,
+            Plans plans,
+            RateLimits limits,
+            ClientAddress clients,
+            CurrentVertxRequest http,
+            Caller caller) {
+        this.authenticator = authenticator;
+        this.plans = plans;
+        this.limits = limits;
+        this.clients = clients;
+        this.http = http;
+        this.caller = caller;
+    }
+
+    @ServerRequestFilter(priority = Priorities.AUTHENTICATION)
+    public void check(ContainerRequestContext request, ResourceInfo operation) {
+        switch (rules.computeIfAbsent(operation.getResourceMethod(), AccessRule::of)) {
+            case AccessRule.Open _ -> limits.countRequest(http.getCurrent());
+            case AccessRule.Person person -> caller.become(person(request, person));
+            case AccessRule.InWorkspace rule -> {
+                Identity identity = inWorkspace(request, rule);
+                for (Feature feature : rule.features()) {
+                    plans.requireFeature(identity.membership().plan(), feature);
+                }
+                caller.become(identity);
+            }
+        }
+    }
+
+    private Identity person(ContainerRequestContext request, AccessRule.Person rule) {
+        PresentedCredential credential = presented(request);
+        if (credential.kind() == PresentedCredential.Kind.API_KEY) {
+            Authenticator.KeyCaller key = key(credential, rule.keysToo());
+            return key.identity();
+        }
+        return session(request, credential, null);
+    }
+
+    private Identity inWorkspace(ContainerRequestContext request, AccessRule.InWorkspace rule) {
+        PresentedCredential credential = presented(request);
+        @Nullable String inPath = request.getUriInfo().getPathParameters().getFirst("workspaceId");
+        Identity identity;
+        if (credential.kind() == PresentedCredential.Kind.API_KEY) {
+            Authenticator.KeyCaller key = key(credential, rule.takesKeys());
+            identity = key.identity();
+            if (inPath != null
+                    && !inPath.equals(identity.membership().workspaceId().text())) {
+                throw ApiException.notFound("workspace");
+            }
+            key.require(rule.permission());
+        } else {
+            @Nullable String asked = inPath == null ? request.getHeaderString("X-Workspace-Id") : inPath;
+            identity = session(request, credential, asked);
+            if (identity.workspace() == null) {
+                throw ApiException.notFound("workspace");
+            }
+        }
+        require(identity, rule.permission());
+        MDC.put("workspaceId", identity.membership().workspaceId().text());
+        return identity;
+    }
+
+    private Authenticator.KeyCaller key(PresentedCredential credential, boolean welcome) {
+        RoutingContext current = http.getCurrent();
+        Authenticator.KeyCaller key;
+        try {
+            key = authenticator.key(credential.value(), clients.of(current));
+        } catch (ApiException e) {
+            limits.countRequest(current);
+            throw e;
+        }
+        Identity.Membership membership = key.identity().membership();
+        limits.countRequest(
+                current, "workspace:" + membership.workspaceId().text(), plans.requestsPerHour(membership.plan()));
+        if (!welcome) {
+            throw new ApiException(
+                    ErrorCode.FORBIDDEN, "This operation needs a signed-in session; API keys are not accepted");
+        }
+        return key;
+    }
+
+    private Identity session(ContainerRequestContext request, PresentedCredential credential, @Nullable String asked) {
+        RoutingContext current = http.getCurrent();
+        Identity identity;
+        try {
+            identity = authenticator.session(credential.value(), asked == null ? null : workspace(asked));
+            if (credential.kind() == PresentedCredential.Kind.SESSION_COOKIE
+                    && !SAFE_METHODS.contains(request.getMethod())) {
+                Authenticator.requireCsrf(credential.value(), request.getHeaderString("X-CSRF-Token"));
+            }
+        } catch (ApiException e) {
+            limits.countRequest(current);
+            throw e;
+        }
+        limits.countRequest(current, "user:" + identity.userId().text(), SESSION_REQUESTS_PER_HOUR);
+        return identity;
+    }
+
+    private PresentedCredential presented(ContainerRequestContext request) {
+        return PresentedCredential.of(request).orElseThrow(() -> {
+            limits.countRequest(http.getCurrent());
+            return new ApiException(ErrorCode.UNAUTHORIZED, "Sign in, or send an API key in the X-API-Key header");
+        });
+    }
+
+    private static WorkspaceId workspace(String text) {
+        try {
+            return WorkspaceId.fromString(text);
+        } catch (IllegalArgumentException e) {
+            throw ApiException.notFound("workspace");
+        }
+    }
+
+    private static void require(Identity identity, Permission permission) {
+        if (!identity.membership().role().may(permission)) {
+            throw new ApiException(
+                    ErrorCode.FORBIDDEN, "Your role does not have the permission %s".formatted(permission.text()));
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package dev.waypost.auth;
+
+import dev.waypost.access.Anyone;
+import dev.waypost.access.Feature;
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.access.SignedIn;
+import java.lang.reflect.Method;
+import java.util.List;
+
+/** What the annotation beside a handler asks of its caller. */
+sealed interface AccessRule {
+    record Open() implements AccessRule {}
+
+    record Person(boolean keysToo) implements AccessRule {}
+
+    record InWorkspace(Permission permission, boolean sessionOnly, List<Feature> features) implements AccessRule {
+        boolean takesKeys() {
+            return !sessionOnly && (permission.scope() != null || permission == Permission.WORKSPACE_READ);
+        }
+    }
+
+    /** An operation without an annotation is a mistake; it fails closed. */
+    static AccessRule of(Method operation) {
+        Needs needs = operation.getAnnotation(Needs.class);
+        if (needs != null) {
+            return new InWorkspace(needs.value(), needs.sessionOnly(), List.of(needs.feature()));
+        }
+        SignedIn signedIn = operation.getAnnotation(SignedIn.class);
+        if (signedIn != null) {
+            return new Person(signedIn.keysToo());
+        }
+        if (operation.isAnnotationPresent(Anyone.class)) {
+            return new Open();
+        }
+        throw new IllegalStateException("%s says nothing about who may call it".formatted(operation));
+    }
+}

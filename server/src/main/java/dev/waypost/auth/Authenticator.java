@@ -1,0 +1,93 @@
+package dev.waypost.auth;
+
+import dev.waypost.access.Identity;
+import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.auth.CallerRepository.FoundKey;
+import dev.waypost.auth.CallerRepository.FoundSession;
+import dev.waypost.auth.session.SessionCookie;
+import dev.waypost.auth.session.Sessions;
+import dev.waypost.platform.crypto.Tokens;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.web.AddressRange;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Turns a presented credential into a caller, or refuses it. */
+@ApplicationScoped
+class Authenticator {
+    /** How old "last used" may become before it is written again: not a write on every request. */
+    private static final Duration TOUCH_EVERY = Duration.ofMinutes(1);
+
+    private final CallerRepository repository;
+    private final Clock clock;
+
+    Authenticator(CallerRepository repository, Clock clock) {
+        this.repository = repository;
+        this.clock = clock;
+    }
+
+    Identity session(String token, @Nullable WorkspaceId asked) {
+        Instant now = clock.instant();
+        FoundSession found = repository
+                .session(Tokens.hash(token), asked)
+                .filter(session -> session.expiresAt().isAfter(now))
+                .orElseThrow(() -> new ApiException(ErrorCode.UNAUTHORIZED, "The session is not valid; sign in again"));
+        if (Duration.between(found.lastSeenAt(), now).compareTo(TOUCH_EVERY) >= 0) {
+            repository.touchSession(found.id(), now, now.plus(Sessions.LIFETIME));
+            Identity.Membership membership = found.identity().workspace();
+            if (membership != null) {
+                repository.touchMember(
+                        membership.workspaceId(), found.identity().userId(), now);
+            }
+        }
+        return found.identity();
+    }
+
+    /** The key's own state decides: unknown keys are UNAUTHORIZED, known but unusable ones INVALID_API_KEY. */
+    KeyCaller key(String key, String address) {
+        Instant now = clock.instant();
+        FoundKey found = repository
+                .key(Tokens.hash(key))
+                .orElseThrow(() -> new ApiException(ErrorCode.UNAUTHORIZED, "The API key is not valid"));
+        Instant expiresAt = found.expiresAt();
+        if (!found.enabled() || found.identity().workspace() == null) {
+            throw new ApiException(ErrorCode.INVALID_API_KEY, "The API key is disabled or revoked");
+        }
+        if (expiresAt != null && !expiresAt.isAfter(now)) {
+            throw new ApiException(ErrorCode.INVALID_API_KEY, "The API key has expired");
+        }
+        if (!found.ipAllowlist().isEmpty()
+                && found.ipAllowlist().stream().map(AddressRange::parse).noneMatch(range -> range.contains(address))) {
+            throw new ApiException(ErrorCode.FORBIDDEN, "The API key may not be used from this address");
+        }
+        Instant lastUsedAt = found.lastUsedAt();
+        if (lastUsedAt == null || Duration.between(lastUsedAt, now).compareTo(TOUCH_EVERY) >= 0) {
+            repository.touchKey(found.id(), now);
+        }
+        return new KeyCaller(found.identity(), found.scopes());
+    }
+
+    static void requireCsrf(String sessionToken, @Nullable String given) {
+        if (given == null || !Tokens.same(SessionCookie.csrfToken(sessionToken), given)) {
+            throw new ApiException(
+                    ErrorCode.FORBIDDEN, "X-CSRF-Token is missing or wrong; read it from GET /api/auth/csrf");
+        }
+    }
+
+    /** A key's maker and what the key was given. */
+    record KeyCaller(Identity identity, List<String> scopes) {
+        void require(Permission permission) {
+            @Nullable Scope scope = permission.scope();
+            if (scope != null && !scopes.contains(scope.text())) {
+                throw new ApiException(ErrorCode.FORBIDDEN, "The API key lacks the scope %s".formatted(scope.text()));
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package dev.waypost.auth;
+
+import dev.waypost.access.Identity;
+import dev.waypost.access.Plan;
+import dev.waypost.access.Role;
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.auth.apikey.ApiKeyId;
+import dev.waypost.auth.session.SessionId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Row;
+import dev.waypost.platform.db.Sql;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Who is behind a credential, with role and plan, in one query: it runs before every operation. */
+@ApplicationScoped
+class CallerRepository {
+    private final Db db;
+
+    CallerRepository(Db db) {
+        this.db = db;
+    }
+
+    /** The person of a session in the workspace asked for, else in their default one, else in their oldest. */
+    Optional<FoundSession> session(byte[] tokenHash, @Nullable WorkspaceId asked) {
+        return db.one(Sql.of("""
+                        SELECT s.id, s.expires_at, s.last_seen_at, u.id AS user_id, u.email, u.name,
+                               m.workspace_id, m.role, p.plan
+                        FROM sessions s
+                        JOIN users u ON u.id = s.user_id
+                        LEFT JOIN LATERAL (
+                            SELECT m.workspace_id, m.role
+                            FROM members m
+                            JOIN workspaces w ON w.id = m.workspace_id AND w.deleted_at IS NULL
+                            WHERE m.user_id = u.id AND m.status = 'active'
+                              AND (?::uuid IS NULL OR m.workspace_id = ?)
+                            ORDER BY m.workspace_id = u.default_workspace_id DESC NULLS LAST, m.joined_at
+                            LIMIT 1
+                        ) m ON true
+                        LEFT JOIN workspace_plans p ON p.workspace_id = m.workspace_id
+                        WHERE s.token_hash = ?
+                        """, asked, asked, tokenHash), CallerRepository::session);
+    }
+
+    /** The key, whoever's it is and whatever its state; its maker's membership decides what it may still do. */
+    Optional<FoundKey> key(byte[] keyHash) {
+        return db.one(Sql.of("""
+                        SELECT k.id, k.name AS key_name, k.scopes, k.enabled, k.revoked_at, k.expires_at, k.last_used_at,
+                               k.ip_allowlist, u.id AS user_id, u.email, u.name, m.workspace_id, m.role, p.plan
+                        FROM api_keys k
+                        JOIN users u ON u.id = k.created_by
+                        LEFT JOIN members m
+                            ON m.workspace_id = k.workspace_id AND m.user_id = k.created_by AND m.status = 'active'
+                            AND EXISTS (SELECT FROM workspaces w WHERE w.id = m.workspace_id AND w.deleted_at IS NULL)
+                        LEFT JOIN workspace_plans p ON p.workspace_id = m.workspace_id
+                        WHERE k.key_hash = ?
+                        """, keyHash), CallerRepository::key);
+    }
+
+    void touchSession(SessionId id, Instant now, Instant expiresAt) {
+        db.run(Sql.of("UPDATE sessions SET last_seen_at = ?, expires_at = ? WHERE id = ?", now, expiresAt, id));
+    }
+
+    void touchMember(WorkspaceId workspace, UserId user, Instant now) {
+        db.run(Sql.of(
+                "UPDATE members SET last_active_at = ? WHERE workspace_id = ? AND user_id = ?", now, workspace, user));
+    }
+
+    void touchKey(ApiKeyId id, Instant now) {
+        db.run(Sql.of("UPDATE api_keys SET last_used_at = ? WHERE id = ?", now, id));
+    }
+
+    private static FoundSession session(Row row) throws SQLException {
+        SessionId id = new SessionId(row.uuid("id"));
+        return new FoundSession(
+                id,
+                row.instant("expires_at"),
+                row.instant("last_seen_at"),
+                identity(row, new Identity.Credential.Session(id.text())));
+    }
+
+    private static FoundKey key(Row row) throws SQLException {
+        ApiKeyId id = new ApiKeyId(row.uuid("id"));
+        return new FoundKey(
+                id,
+                row.texts("scopes"),
+                row.flag("enabled") && row.instantOrNull("revoked_at") == null,
+                row.instantOrNull("expires_at"),
+                row.instantOrNull("last_used_at"),
+                row.texts("ip_allowlist"),
+                identity(row, new Identity.Credential.ApiKey(id.text(), row.text("key_name"))));
+    }
+
+    private static Identity identity(Row row, Identity.Credential credential) throws SQLException {
+        UUID workspace = row.uuidOrNull("workspace_id");
+        return new Identity(
+                new UserId(row.uuid("user_id")),
+                row.text("email"),
+                row.text("name"),
+                credential,
+                workspace == null
+                        ? null
+                        : new Identity.Membership(
+                                new WorkspaceId(workspace),
+                                row.constant("role", Role.class),
+                                row.constant("plan", Plan.class)));
+    }
+
+    record FoundSession(SessionId id, Instant expiresAt, Instant lastSeenAt, Identity identity) {}
+
+    record FoundKey(
+            ApiKeyId id,
+            List<String> scopes,
+            boolean enabled,
+            @Nullable Instant expiresAt,
+            @Nullable Instant lastUsedAt,
+            List<String> ipAllowlist,
+            Identity identity) {}
+}

@@ -1,0 +1,42 @@
+package dev.waypost.auth;
+
+import dev.waypost.auth.session.SessionCookie;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Cookie;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What a request shows to prove who sends it. A header says it on purpose, so it goes before the cookie. */
+record PresentedCredential(Kind kind, String value) {
+    enum Kind {
+        API_KEY,
+        SESSION_TOKEN,
+        SESSION_COOKIE
+    }
+
+    static Optional<PresentedCredential> of(ContainerRequestContext request) {
+        @Nullable String key = request.getHeaderString("X-API-Key");
+        if (key != null) {
+            return Optional.of(new PresentedCredential(Kind.API_KEY, key.strip()));
+        }
+        @Nullable String authorization = request.getHeaderString(HttpHeaders.AUTHORIZATION);
+        if (authorization != null) {
+            return bearer(authorization);
+        }
+        @Nullable Cookie cookie = request.getCookies().get(SessionCookie.NAME);
+        return cookie == null
+                ? Optional.empty()
+                : Optional.of(new PresentedCredential(Kind.SESSION_COOKIE, cookie.getValue()));
+    }
+
+    private static Optional<PresentedCredential> bearer(String authorization) {
+        if (!authorization.toLowerCase(Locale.ROOT).startsWith("bearer ")) {
+            return Optional.empty();
+        }
+        String token = authorization.substring("bearer ".length()).strip();
+        return Optional.of(new PresentedCredential(
+                token.startsWith(SessionCookie.TOKEN_PREFIX) ? Kind.SESSION_TOKEN : Kind.API_KEY, token));
+    }
+}

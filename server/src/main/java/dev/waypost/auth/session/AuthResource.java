@@ -1,0 +1,166 @@
+package dev.waypost.auth.session;
+
+import dev.waypost.access.Anyone;
+import dev.waypost.access.Caller;
+import dev.waypost.access.Identity;
+import dev.waypost.access.SignedIn;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.ClientAddress;
+import dev.waypost.workspaces.WorkspaceService;
+import dev.waypost.workspaces.WorkspaceView;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
+import org.jspecify.annotations.Nullable;
+
+@Path("/api/auth")
+@Tag(name = "Sign-in")
+@RunOnVirtualThread
+public class AuthResource {
+    private final Accounts accounts;
+    private final Sessions sessions;
+    private final UserRepository users;
+    private final WorkspaceService workspaces;
+    private final SessionCookie cookie;
+    private final ClientAddress clients;
+    private final Caller caller;
+
+    AuthResource(
+            Accounts accounts,
+            Sessions sessions,
+            UserRepository users,
+            WorkspaceService workspaces,
+            SessionCookie cookie,
+            ClientAddress clients,
+            Caller caller) {
+        this.accounts = accounts;
+        this.sessions = sessions;
+        this.users = users;
+        this.workspaces = workspaces;
+        this.cookie = cookie;
+        this.clients = clients;
+        this.caller = caller;
+    }
+
+    @POST
+    @Path("register")
+    @Anyone
+    @Operation(operationId = "register", summary = "Create an account and its first workspace")
+    public RestResponse<Answer<RegisteredView>> register(@NotNull @Valid Register body, @Context RoutingContext http) {
+        Accounts.Registration made = accounts.register(body, device(http));
+        String token = made.session().token();
+        return answer(
+                201,
+                token,
+                new RegisteredView(
+                        UserView.of(made.user()),
+                        workspaces.view(made.workspace(), made.user().id()),
+                        SessionCookie.csrfToken(token),
+                        token,
+                        made.session().expiresAt()));
+    }
+
+    @POST
+    @Path("login")
+    @Anyone
+    @Operation(operationId = "signIn", summary = "Sign in")
+    public RestResponse<Answer<SignedInView>> signIn(@NotNull @Valid SignIn body, @Context RoutingContext http) {
+        Accounts.SignedInUser in = accounts.signIn(body, device(http));
+        String token = in.session().token();
+        return answer(
+                200,
+                token,
+                new SignedInView(
+                        UserView.of(in.user()),
+                        token,
+                        SessionCookie.csrfToken(token),
+                        in.session().expiresAt()));
+    }
+
+    @POST
+    @Path("logout")
+    @SignedIn
+    @Operation(operationId = "signOut", summary = "End this session")
+    public RestResponse<Answer<SignedOutView>> signOut() {
+        if (caller.identity().credential() instanceof Identity.Credential.Session(String id)) {
+            sessions.close(SessionId.fromString(id));
+        }
+        return ResponseBuilder.ok(Answer.of(new SignedOutView(true)))
+                .cookie(cookie.removed())
+                .build();
+    }
+
+    @GET
+    @Path("session")
+    @SignedIn
+    @Operation(operationId = "getSession", summary = "Who is signed in, and their workspaces")
+    public Answer<SessionView> session(@Context HttpHeaders headers) {
+        User user = users.find(caller.userId()).orElseThrow();
+        List<WorkspaceView> theirs = workspaces.list(user.id());
+        Identity.Membership current = caller.identity().workspace();
+        return Answer.of(new SessionView(
+                UserView.of(user), theirs, current == null ? null : current.workspaceId(), csrfToken(headers)));
+    }
+
+    @GET
+    @Path("csrf")
+    @SignedIn
+    @Operation(operationId = "getCsrfToken", summary = "The token to send in X-CSRF-Token with this session's cookie")
+    public Answer<CsrfView> csrf(@Context HttpHeaders headers) {
+        return Answer.of(new CsrfView(csrfToken(headers)));
+    }
+
+    private static String csrfToken(HttpHeaders headers) {
+        var cookie = headers.getCookies().get(SessionCookie.NAME);
+        String authorization = headers.getHeaderString(HttpHeaders.AUTHORIZATION);
+        return SessionCookie.csrfToken(
+                authorization == null && cookie != null ? cookie.getValue() : bearer(authorization));
+    }
+
+    private static String bearer(@Nullable String authorization) {
+        return authorization == null
+                ? ""
+                : authorization.substring("bearer ".length()).strip();
+    }
+
+    private <T> RestResponse<Answer<T>> answer(int status, String token, T view) {
+        return ResponseBuilder.<Answer<T>>create(status)
+                .entity(Answer.of(view))
+                .cookie(cookie.carrying(token))
+                .build();
+    }
+
+    private Device device(RoutingContext http) {
+        String agent = http.request().getHeader(HttpHeaders.USER_AGENT);
+        return new Device(clients.of(http), agent == null ? "" : agent);
+    }
+
+    /** A new account with its first workspace. The token is for programs; browsers get the cookie. */
+    public record RegisteredView(
+            UserView user, WorkspaceView workspace, String csrfToken, String token, Instant expiresAt) {}
+
+    public record SignedInView(UserView user, String token, String csrfToken, Instant expiresAt) {}
+
+    public record SignedOutView(boolean signedOut) {}
+
+    public record SessionView(
+            UserView user,
+            List<WorkspaceView> workspaces,
+            @Nullable WorkspaceId workspaceId,
+            String csrfToken) {}
+
+    public record CsrfView(String csrfToken) {}
+}

@@ -1,0 +1,17 @@
+package dev.waypost.auth.session;
+
+import jakarta.validation.constraints.Email;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** The body of {@code POST /api/auth/register}. */
+public record Register(
+        @NotBlank @Email @Size(max = 254) @Schema(examples = "ada@example.com")
+        String email,
+
+        @NotBlank @Size(min = 10, max = 200) @Schema(examples = "correct horse battery staple")
+        String password,
+
+        @NotBlank @Size(max = 100) @Schema(examples = "Ada Lovelace")
+        String name) {}

@@ -1,0 +1,21 @@
+package dev.waypost.auth.session;
+
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A person with an account. */
+record User(
+        UserId id,
+        String email,
+        String name,
+        @Nullable String avatar,
+        String timezone,
+        String locale,
+        @Nullable String passwordHash,
+        @Nullable Instant emailVerifiedAt,
+        @Nullable String totpSecret,
+        @Nullable Instant totpEnabledAt,
+        @Nullable WorkspaceId defaultWorkspaceId,
+        Instant createdAt) {}

@@ -1,0 +1,5 @@
+/** Accounts and signing in: passwords, sessions, second factor, mailed one-time links, user settings. */
+@NullMarked
+package dev.waypost.auth.session;
+
+import org.jspecify.annotations.NullMarked;

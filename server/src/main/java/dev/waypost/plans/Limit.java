@@ -1,0 +1,33 @@
+package dev.waypost.plans;
+
+import java.util.OptionalLong;
+import java.util.function.Function;
+
+/** The things a plan allows a number of. */
+public enum Limit {
+    LINKS("links", PlansConfig.Terms::links),
+    CAMPAIGNS("campaigns", PlansConfig.Terms::campaigns),
+    RULES_PER_LINK("rules on a link", PlansConfig.Terms::rulesPerLink),
+    DOMAINS("custom domains", PlansConfig.Terms::domains),
+    MEMBERS("team members", PlansConfig.Terms::members),
+    API_KEYS("API keys", PlansConfig.Terms::apiKeys),
+    TAGS("tags", PlansConfig.Terms::tags),
+    FOLDERS("folders", PlansConfig.Terms::folders),
+    WEBHOOKS("webhooks", PlansConfig.Terms::webhooks);
+
+    private final String words;
+    private final Function<PlansConfig.Terms, OptionalLong> of;
+
+    Limit(String words, Function<PlansConfig.Terms, OptionalLong> of) {
+        this.words = words;
+        this.of = of;
+    }
+
+    String words() {
+        return words;
+    }
+
+    OptionalLong of(PlansConfig.Terms terms) {
+        return of.apply(terms);
+    }
+}

@@ -1,0 +1,49 @@
+package dev.waypost.plans;
+
+import dev.waypost.access.Feature;
+import dev.waypost.access.Plan;
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithParentName;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/** The plan table, kept in plans.properties. */
+@ConfigMapping(prefix = "waypost.plans")
+interface PlansConfig {
+    @WithParentName
+    Map<Plan, Terms> terms();
+
+    /** What one plan costs and allows. A limit that is left out does not exist. */
+    interface Terms {
+        int monthlyPrice();
+
+        int yearlyPrice();
+
+        int requestsPerHour();
+
+        OptionalLong credits();
+
+        OptionalLong links();
+
+        OptionalLong campaigns();
+
+        OptionalLong rulesPerLink();
+
+        OptionalLong domains();
+
+        OptionalLong members();
+
+        OptionalLong apiKeys();
+
+        OptionalLong tags();
+
+        OptionalLong folders();
+
+        OptionalLong webhooks();
+
+        int retentionDays();
+
+        Set<Feature> features();
+    }
+}

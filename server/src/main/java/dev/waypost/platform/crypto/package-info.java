@@ -1,0 +1,5 @@
+/** Random tokens, digests and the encryption of small secrets. */
+@NullMarked
+package dev.waypost.platform.crypto;
+
+import org.jspecify.annotations.NullMarked;

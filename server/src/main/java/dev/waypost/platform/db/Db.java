@@ -1,0 +1,94 @@
+package dev.waypost.platform.db;
+
+import dev.waypost.platform.id.Id;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+import org.postgresql.util.PGobject;
+
+/** Runs SQL on the current transaction's connection, or on a fresh one outside a transaction. */
+@ApplicationScoped
+public class Db {
+    private final DataSource dataSource;
+
+    Db(DataSource dataSource) {
+        this.dataSource = dataSource;
+    }
+
+    public <T> List<T> list(Sql sql, Row.Mapper<T> mapper) {
+        return execute(sql, statement -> {
+            try (ResultSet results = statement.executeQuery()) {
+                Row row = new Row(results);
+                List<T> found = new ArrayList<>();
+                while (results.next()) {
+                    found.add(mapper.map(row));
+                }
+                return found;
+            }
+        });
+    }
+
+    public <T> Optional<T> one(Sql sql, Row.Mapper<T> mapper) {
+        List<T> found = list(sql, mapper);
+        if (found.size() > 1) {
+            throw new IllegalStateException("Expected at most one row, found %d".formatted(found.size()));
+        }
+        return found.stream().findFirst();
+    }
+
+    /** The single number a SELECT count(…) or sum(…) answers with. */
+    public long number(Sql sql) {
+        return one(sql, row -> row.number(1)).orElseThrow();
+    }
+
+    /** Runs an INSERT, UPDATE or DELETE and returns how many rows it touched. */
+    public int run(Sql sql) {
+        return execute(sql, PreparedStatement::executeUpdate);
+    }
+
+    private <T> T execute(Sql sql, StatementCall<T> call) {
+        try (Connection connection = dataSource.getConnection();
+                PreparedStatement statement = connection.prepareStatement(sql.text())) {
+            int index = 1;
+            for (Object arg : sql.args()) {
+                statement.setObject(index++, toJdbc(arg));
+            }
+            return call.on(statement);
+        } catch (SQLException e) {
+            throw DbException.from(e);
+        }
+    }
+
+    private static @Nullable Object toJdbc(@Nullable Object value) throws SQLException {
+        return switch (value) {
+            case null -> null;
+            case Instant instant -> instant.atOffset(ZoneOffset.UTC);
+            case Id id -> id.value();
+            case Enum<?> constant -> constant.name().toLowerCase(Locale.ROOT);
+            case Json json -> jsonb(json);
+            default -> value;
+        };
+    }
+
+    private static PGobject jsonb(Json json) throws SQLException {
+        PGobject object = new PGobject();
+        object.setType("jsonb");
+        object.setValue(json.text());
+        return object;
+    }
+
+    @FunctionalInterface
+    private interface StatementCall<T> {
+        T on(PreparedStatement statement) throws SQLException;
+    }
+}

@@ -1,0 +1,31 @@
+package dev.waypost.platform.db;
+
+import java.io.Serial;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+import org.postgresql.util.PSQLException;
+import org.postgresql.util.PSQLState;
+import org.postgresql.util.ServerErrorMessage;
+
+/** A failed statement; {@link #violates} names the broken constraint so that callers never parse messages. */
+public final class DbException extends RuntimeException {
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    private final @Nullable String constraint;
+
+    private DbException(SQLException cause, @Nullable String constraint) {
+        super(cause);
+        this.constraint = constraint;
+    }
+
+    static DbException from(SQLException e) {
+        boolean unique = PSQLState.UNIQUE_VIOLATION.getState().equals(e.getSQLState());
+        ServerErrorMessage server = e instanceof PSQLException p ? p.getServerErrorMessage() : null;
+        return new DbException(e, unique && server != null ? server.getConstraint() : null);
+    }
+
+    public boolean violates(String constraintName) {
+        return constraintName.equals(constraint);
+    }
+}

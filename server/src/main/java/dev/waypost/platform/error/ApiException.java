@@ -1,0 +1,59 @@
+package dev.waypost.platform.error;
+
+import java.io.Serial;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The only exception a feature throws at a client. */
+public final class ApiException extends RuntimeException {
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    private final ErrorCode code;
+    private final transient @Nullable Object details;
+
+    private ApiException(ErrorCode code, String message, @Nullable Object details) {
+        super(message, null, false, false);
+        this.code = code;
+        this.details = details;
+    }
+
+    public ApiException(ErrorCode code, String message) {
+        this(code, message, null);
+    }
+
+    public static ApiException notFound(String kind) {
+        return new ApiException(ErrorCode.NOT_FOUND, "There is no such %s".formatted(kind));
+    }
+
+    /** A value that cannot be taken; the message is prefixed with the field. */
+    public static ApiException invalid(String field, String problem) {
+        return new ApiException(
+                ErrorCode.VALIDATION_ERROR,
+                "%s %s".formatted(field, problem),
+                List.of(new FieldProblem(field, problem, "invalid")));
+    }
+
+    public static ApiException rateLimited(String message, long retryAfterSeconds) {
+        return new ApiException(
+                ErrorCode.RATE_LIMITED, message, Map.of(ErrorAnswer.RETRY_AFTER, Math.max(1, retryAfterSeconds)));
+    }
+
+    public static ApiException withDetails(ErrorCode code, String message, Object details) {
+        return new ApiException(code, message, details);
+    }
+
+    public ErrorCode code() {
+        return code;
+    }
+
+    public @Nullable Object details() {
+        return details;
+    }
+
+    @Override
+    public String getMessage() {
+        return String.valueOf(super.getMessage());
+    }
+}

@@ -1,0 +1,29 @@
+package dev.waypost.platform.error;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The error envelope. */
+@Schema(description = "Why a request was refused")
+public record ErrorAnswer(boolean success, Problem error) {
+    static final String RETRY_AFTER = "retryAfter";
+
+    public static ErrorAnswer of(ErrorCode code, String message, @Nullable Object details, @Nullable String requestId) {
+        return new ErrorAnswer(false, new Problem(code, message, details, requestId));
+    }
+
+    /** The code is for programs, the message for people. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Problem(
+            @Schema(examples = "VALIDATION_ERROR") ErrorCode code,
+
+            @Schema(examples = "name must not be blank") String message,
+
+            @Schema(description = "The fields at fault as {field, message, code}, or facts that belong to the code")
+            @Nullable
+            Object details,
+
+            @Schema(description = "Also in the header X-Request-Id; quote it when asking for help") @Nullable
+            String requestId) {}
+}

@@ -1,0 +1,68 @@
+package dev.waypost.platform.error;
+
+/** Every error a client can meet, with its status. The code is public contract: add, never rename. */
+public enum ErrorCode {
+    VALIDATION_ERROR(400),
+    INVALID_TOKEN(400),
+    INVALID_INVITATION(400),
+    INVALID_STATUS_TRANSITION(400),
+    TRANSFER_NOT_ALLOWED(400),
+
+    UNAUTHORIZED(401),
+    INVALID_API_KEY(401),
+    TOTP_REQUIRED(401),
+
+    INSUFFICIENT_CREDITS(402),
+
+    FORBIDDEN(403),
+    FEATURE_NOT_AVAILABLE(403),
+    LIMIT_EXCEEDED(403),
+    OWNER_PROTECTED(403),
+    ROLE_ESCALATION(403),
+
+    NOT_FOUND(404),
+    METHOD_NOT_ALLOWED(405),
+    NOT_ACCEPTABLE(406),
+
+    CONFLICT(409),
+    SHORT_CODE_EXISTS(409),
+    EMAIL_EXISTS(409),
+    SLUG_EXISTS(409),
+    ALREADY_MEMBER(409),
+    ALREADY_INVITED(409),
+    IDEMPOTENCY_KEY_REUSED(409),
+    REQUEST_IN_PROGRESS(409),
+
+    PAYLOAD_TOO_LARGE(413),
+    UNSUPPORTED_MEDIA_TYPE(415),
+    RATE_LIMITED(429),
+
+    INTERNAL_ERROR(500),
+    CONFIG_ERROR(500),
+    SERVICE_UNAVAILABLE(503);
+
+    private final int status;
+
+    ErrorCode(int status) {
+        this.status = status;
+    }
+
+    public int status() {
+        return status;
+    }
+
+    /** The code for a refusal that the framework made by itself. */
+    static ErrorCode ofStatus(int status) {
+        return switch (status) {
+            case 401 -> UNAUTHORIZED;
+            case 403 -> FORBIDDEN;
+            case 404 -> NOT_FOUND;
+            case 405 -> METHOD_NOT_ALLOWED;
+            case 406 -> NOT_ACCEPTABLE;
+            case 413 -> PAYLOAD_TOO_LARGE;
+            case 415 -> UNSUPPORTED_MEDIA_TYPE;
+            case 503 -> SERVICE_UNAVAILABLE;
+            default -> status >= 500 ? INTERNAL_ERROR : VALIDATION_ERROR;
+        };
+    }
+}

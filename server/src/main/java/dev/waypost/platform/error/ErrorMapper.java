@@ -1,0 +1,140 @@
+package dev.waypost.platform.error;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.InvalidFormatException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import dev.waypost.platform.web.JsonConventions;
+import io.quarkus.hibernate.validator.runtime.jaxrs.ResteasyReactiveViolationException;
+import io.quarkus.logging.Log;
+import jakarta.ws.rs.NotAllowedException;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jboss.logging.MDC;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+import org.jspecify.annotations.Nullable;
+
+/** Turns exceptions into error answers. Nothing else in the code base chooses an error status. */
+final class ErrorMapper {
+
+    @ServerExceptionMapper
+    RestResponse<ErrorAnswer> refused(ApiException e) {
+        return answer(e.code(), e.getMessage(), e.details());
+    }
+
+    @ServerExceptionMapper
+    RestResponse<ErrorAnswer> invalid(ResteasyReactiveViolationException e) {
+        List<FieldProblem> problems = e.getConstraintViolations().stream()
+                .map(v -> new FieldProblem(fieldOf(v.getPropertyPath().toString()), v.getMessage(), "invalid"))
+                .sorted((a, b) -> a.field().compareTo(b.field()))
+                .toList();
+        String message =
+                problems.stream().map(p -> p.field() + " " + p.message()).collect(Collectors.joining("; "));
+        return answer(ErrorCode.VALIDATION_ERROR, message, problems);
+    }
+
+    @ServerExceptionMapper
+    RestResponse<ErrorAnswer> unreadable(JsonProcessingException e) {
+        return e instanceof JsonMappingException mapping
+                ? mismatch(mapping)
+                : answer(ErrorCode.VALIDATION_ERROR, "The body is not valid JSON", null);
+    }
+
+    /** What JAX-RS itself refuses: no such path, wrong method, a body that is not JSON. */
+    @ServerExceptionMapper
+    RestResponse<ErrorAnswer> refused(WebApplicationException e) {
+        if (e.getCause() instanceof JsonProcessingException json) {
+            return unreadable(json);
+        }
+        int status = e.getResponse().getStatus();
+        if (status >= 500) {
+            return unexpected(e);
+        }
+        ErrorCode code = ErrorCode.ofStatus(status);
+        RestResponse<ErrorAnswer> answer = answer(code, messageOf(code), null);
+        if (e instanceof NotAllowedException) {
+            Object allow = e.getResponse().getHeaders().getFirst(HttpHeaders.ALLOW);
+            if (allow != null) {
+                answer.getHeaders().putSingle(HttpHeaders.ALLOW, allow);
+            }
+        }
+        return answer;
+    }
+
+    @ServerExceptionMapper
+    RestResponse<ErrorAnswer> unexpected(Throwable e) {
+        Log.error("Request failed", e);
+        return answer(ErrorCode.INTERNAL_ERROR, "Something went wrong on our side; the failure has been logged", null);
+    }
+
+    private static RestResponse<ErrorAnswer> mismatch(JsonMappingException e) {
+        String field = e.getPath().stream()
+                .map(part -> part.getFieldName() == null ? "[" + part.getIndex() + "]" : "." + part.getFieldName())
+                .collect(Collectors.joining());
+        String name = field.startsWith(".") ? field.substring(1) : field;
+        return name.isEmpty()
+                ? answer(ErrorCode.VALIDATION_ERROR, "The body must be a JSON object", null)
+                : refused(name, problemOf(e));
+    }
+
+    private static RestResponse<ErrorAnswer> refused(String field, String problem) {
+        ApiException refusal = ApiException.invalid(field, problem);
+        return answer(refusal.code(), refusal.getMessage(), refusal.details());
+    }
+
+    private static String problemOf(JsonMappingException e) {
+        Class<?> wanted = e instanceof MismatchedInputException mismatch ? mismatch.getTargetType() : null;
+        if (e.getCause() instanceof IllegalArgumentException cause && cause.getMessage() != null) {
+            return cause.getMessage();
+        }
+        if (wanted != null && wanted.isEnum()) {
+            return "must be one of " + JsonConventions.namesOf(wanted);
+        }
+        return wanted == null ? "is not valid" : "must be " + nameOf(wanted, e instanceof InvalidFormatException);
+    }
+
+    private static String nameOf(Class<?> type, boolean readable) {
+        return switch (type.getSimpleName()) {
+            case "String" -> "a string";
+            case "boolean", "Boolean" -> "true or false";
+            case "int", "Integer", "long", "Long" -> "a whole number";
+            case "double", "Double", "BigDecimal" -> "a number";
+            case "List", "ArrayList", "Set" -> "an array";
+            case "Instant" -> "an ISO 8601 time such as 2026-05-01T12:00:00.000Z";
+            default -> readable ? "of another form" : "an object";
+        };
+    }
+
+    private static RestResponse<ErrorAnswer> answer(ErrorCode code, String message, @Nullable Object details) {
+        ResponseBuilder<ErrorAnswer> builder = ResponseBuilder.<ErrorAnswer>create(code.status())
+                .type(MediaType.APPLICATION_JSON_TYPE)
+                .entity(ErrorAnswer.of(code, message, details, (String) MDC.get("requestId")));
+        if (details instanceof Map<?, ?> facts && facts.get(ErrorAnswer.RETRY_AFTER) instanceof Long seconds) {
+            builder.header(HttpHeaders.RETRY_AFTER, seconds);
+        }
+        return builder.build();
+    }
+
+    private static String messageOf(ErrorCode code) {
+        return switch (code) {
+            case NOT_FOUND -> "There is nothing at this address";
+            case METHOD_NOT_ALLOWED -> "This address does not take that method";
+            case NOT_ACCEPTABLE -> "This address answers with application/json";
+            case PAYLOAD_TOO_LARGE -> "The body is too large";
+            case UNSUPPORTED_MEDIA_TYPE -> "Send the body as application/json";
+            default -> "The request is not valid";
+        };
+    }
+
+    /** Drops the method from {@code list.limit} and {@code create.body.url}, and the name every body has. */
+    private static String fieldOf(String path) {
+        String parameter = path.substring(path.indexOf('.') + 1);
+        return parameter.startsWith("body.") ? parameter.substring("body.".length()) : parameter;
+    }
+}

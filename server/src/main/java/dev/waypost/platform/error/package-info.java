@@ -1,0 +1,5 @@
+/** Everything a client can be refused with: one exception, one list of codes, one mapper. */
+@NullMarked
+package dev.waypost.platform.error;
+
+import org.jspecify.annotations.NullMarked;

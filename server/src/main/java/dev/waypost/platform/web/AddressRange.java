@@ -1,0 +1,57 @@
+package dev.waypost.platform.web;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.regex.Pattern;
+
+/** A block of IP addresses, written as {@code 10.0.0.0/8} or as one address. */
+public record AddressRange(InetAddress base, int bits) {
+    /** Keeps InetAddress from asking a name server: only digits, dots, colons and hex. */
+    private static final Pattern LITERAL = Pattern.compile("[0-9]+(\\.[0-9]+){3}|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*");
+
+    public static AddressRange parse(String text) {
+        String[] parts = text.strip().split("/", 2);
+        InetAddress base = address(parts[0]);
+        int all = base.getAddress().length * 8;
+        int bits = parts.length == 1 ? all : Integer.parseInt(parts[1]);
+        if (bits < 0 || bits > all) {
+            throw new IllegalArgumentException("%s is not an address range".formatted(text));
+        }
+        return new AddressRange(base, bits);
+    }
+
+    public static boolean isAddress(String text) {
+        try {
+            address(text);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    public boolean contains(String text) {
+        byte[] mine = base.getAddress();
+        byte[] other = address(text).getAddress();
+        if (mine.length != other.length) {
+            return false;
+        }
+        for (int bit = 0; bit < bits; bit++) {
+            int mask = 0x80 >>> bit % 8;
+            if ((mine[bit / 8] & mask) != (other[bit / 8] & mask)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static InetAddress address(String text) {
+        if (!LITERAL.matcher(text).matches()) {
+            throw new IllegalArgumentException("%s is not an IP address".formatted(text));
+        }
+        try {
+            return InetAddress.getByName(text);
+        } catch (UnknownHostException e) {
+            throw new IllegalArgumentException("%s is not an IP address".formatted(text), e);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+package dev.waypost.platform.web;
+
+import dev.waypost.platform.id.Id;
+
+/** What a DELETE answers. */
+public record Deleted(String id, boolean deleted) {
+
+    public static Answer<Deleted> answer(Id id) {
+        return Answer.of(new Deleted(id.text(), true));
+    }
+}

@@ -1,0 +1,57 @@
+package dev.waypost.platform.web;
+
+import dev.waypost.platform.error.ApiException;
+import jakarta.ws.rs.QueryParam;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/** The page and limit of a list request. Taken as text so that a wrong value is refused in our words. */
+public class Paging {
+    private static final int DEFAULT_LIMIT = 20;
+    private static final int MAX_LIMIT = 100;
+    /** Keeps the offset within what PostgreSQL takes. */
+    private static final int MAX_PAGE = 10_000_000;
+
+    @QueryParam("page")
+    @Parameter(
+            description = "The page, counted from 1",
+            schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "1"))
+    @Nullable
+    String page;
+
+    @QueryParam("limit")
+    @Parameter(
+            description = "How many items a page holds; more than 100 is taken as 100",
+            schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "20"))
+    @Nullable
+    String limit;
+
+    public int page() {
+        return number("page", page, 1, MAX_PAGE);
+    }
+
+    public int limit() {
+        return Math.min(MAX_LIMIT, number("limit", limit, DEFAULT_LIMIT, Integer.MAX_VALUE));
+    }
+
+    public long offset() {
+        return (long) (page() - 1) * limit();
+    }
+
+    private static int number(String name, @Nullable String text, int byDefault, int most) {
+        if (text == null || text.isEmpty()) {
+            return byDefault;
+        }
+        try {
+            long value = Long.parseLong(text);
+            if (value >= 1 && value <= most) {
+                return (int) value;
+            }
+        } catch (NumberFormatException e) {
+            throw ApiException.invalid(name, "must be a whole number");
+        }
+        throw ApiException.invalid(name, "must be between 1 and %d".formatted(most));
+    }
+}

@@ -1,0 +1,90 @@
+package dev.waypost.platform.web;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.waypost.platform.error.ApiException;
+import io.vertx.core.MultiMap;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts requests in fixed windows and tells callers where they stand.
+ *
+ * <p>Counts are kept in this process: with several nodes behind one address each gives the full allowance.
+ */
+@Singleton
+public class RateLimits {
+    private static final String STATE = "waypost.rate-limit";
+    /** Requests an hour for callers nobody knows, by address. */
+    private static final int UNKNOWN_CALLERS = 5_000;
+
+    private static final Duration HOUR = Duration.ofHours(1);
+
+    private final Cache<Bucket, AtomicInteger> counts = Caffeine.newBuilder()
+            .maximumSize(1_000_000)
+            .expireAfterWrite(Duration.ofHours(2))
+            .build();
+    private final ClientAddress clients;
+    private final Clock clock;
+
+    RateLimits(ClientAddress clients, Clock clock) {
+        this.clients = clients;
+        this.clock = clock;
+    }
+
+    /** Counts a request against its caller's allowance for the hour and remembers it for the answer's headers. */
+    public void countRequest(RoutingContext request, String caller, int perHour) {
+        Standing standing = count(caller, perHour, HOUR);
+        request.put(STATE, standing);
+        standing.requireRoom("The limit of %d requests an hour is reached".formatted(perHour));
+    }
+
+    /** Counts a request of a caller nobody knows. */
+    public void countRequest(RoutingContext request) {
+        countRequest(request, "address:" + clients.of(request), UNKNOWN_CALLERS);
+    }
+
+    /** Limits one action, such as signing in, apart from the allowance of requests. */
+    public void countAction(String action, String who, int most, Duration window) {
+        count(action + ":" + who, most, window).requireRoom("Too many attempts; try again later");
+    }
+
+    /** Forgets the attempts counted so far, such as after a sign-in that succeeded. */
+    public void forgive(String action, String who, Duration window) {
+        counts.invalidate(new Bucket(action + ":" + who, windowStart(window)));
+    }
+
+    void describe(RoutingContext request, MultiMap headers) {
+        @Nullable Standing known = request.get(STATE);
+        Standing standing = known == null ? count("address:" + clients.of(request), UNKNOWN_CALLERS, HOUR) : known;
+        headers.set("X-RateLimit-Limit", String.valueOf(standing.limit));
+        headers.set("X-RateLimit-Remaining", String.valueOf(Math.max(0, standing.limit - standing.used)));
+        headers.set("X-RateLimit-Reset", String.valueOf(standing.resetsAt));
+    }
+
+    private Standing count(String key, int limit, Duration window) {
+        long start = windowStart(window);
+        int used = counts.get(new Bucket(key, start), _ -> new AtomicInteger()).incrementAndGet();
+        long now = clock.millis() / 1_000;
+        return new Standing(limit, used, start + window.toSeconds(), now);
+    }
+
+    private long windowStart(Duration window) {
+        long now = clock.millis() / 1_000;
+        return now - now % window.toSeconds();
+    }
+
+    private record Bucket(String key, long windowStart) {}
+
+    private record Standing(int limit, int used, long resetsAt, long now) {
+        void requireRoom(String message) {
+            if (used > limit) {
+                throw ApiException.rateLimited(message, resetsAt - now);
+            }
+        }
+    }
+}

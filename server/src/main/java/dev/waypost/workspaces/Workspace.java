@@ -1,0 +1,21 @@
+package dev.waypost.workspaces;
+
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** The space in which everything else lives. */
+public record Workspace(
+        WorkspaceId id,
+        String name,
+        String slug,
+        @Nullable String logo,
+        String timezone,
+        String currency,
+        PrivacyLevel privacyLevel,
+        boolean ssoEnforced,
+        UserId ownerId,
+        String status,
+        Instant createdAt,
+        Instant updatedAt) {}

@@ -1,0 +1,5 @@
+/** Workspaces, members, invitations and ownership. */
+@NullMarked
+package dev.waypost.workspaces;
+
+import org.jspecify.annotations.NullMarked;

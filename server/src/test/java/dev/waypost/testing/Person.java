@@ -1,0 +1,63 @@
+package dev.waypost.testing;
+
+import static io.restassured.RestAssured.given;
+
+import io.restassured.http.ContentType;
+import io.restassured.path.json.JsonPath;
+import io.restassured.specification.RequestSpecification;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Somebody with an account of their own and its first workspace, signed in. */
+public record Person(String id, String email, String token, String workspaceId) {
+    public static final String PASSWORD = "correct horse battery staple";
+
+    private static final AtomicInteger NEXT = new AtomicInteger();
+
+    public static Person registered() {
+        return registered("person-%d-%d@example.com".formatted(NEXT.incrementAndGet(), System.nanoTime()));
+    }
+
+    public static Person registered(String email) {
+        JsonPath made = given().contentType(ContentType.JSON)
+                .header("X-Forwarded-For", address())
+                .body(Map.of("email", email, "password", PASSWORD, "name", "Test Person"))
+                .post("/api/auth/register")
+                .then()
+                .statusCode(201)
+                .extract()
+                .jsonPath();
+        return new Person(
+                made.getString("data.user.id"),
+                made.getString("data.user.email"),
+                made.getString("data.token"),
+                made.getString("data.workspace.id"));
+    }
+
+    /** A request in this person's name. */
+    public RequestSpecification asks() {
+        return given().contentType(ContentType.JSON).header("Authorization", "Bearer " + token);
+    }
+
+    /** A request in this person's name about another workspace than their own. */
+    public RequestSpecification asksIn(String workspaceId) {
+        return asks().header("X-Workspace-Id", workspaceId);
+    }
+
+    /** A new API key of this person's workspace. */
+    public String key(String... scopes) {
+        return asks().body(Map.of("name", "test", "scopes", List.of(scopes)))
+                .post("/api/workspaces/{id}/api-keys", workspaceId)
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.key");
+    }
+
+    /** A different client address for each, so that limits by address never meet two tests. */
+    public static String address() {
+        int number = NEXT.incrementAndGet();
+        return "198.18.%d.%d".formatted(number / 250 % 250, number % 250 + 1);
+    }
+}

@@ -1,0 +1,15 @@
+package dev.waypost.testing;
+
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** A test against the running server on a real database; all of them share one. */
+@QuarkusTest
+@WithTestResource(PostgresResource.class)
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface WaypostTest {}
