@@ -1,0 +1,30 @@
+package dev.waypost.audit;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.db.Json;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** One change. */
+record AuditEntry(
+        AuditId id,
+        WorkspaceId workspaceId,
+        String action,
+        Actor actor,
+        String resourceType,
+        String resourceId,
+        @Nullable String resourceName,
+        Json changes,
+        @Nullable String ip,
+        @Nullable String userAgent,
+        Instant createdAt) {
+
+    /** Who made it: a user, an api_key, or the system itself. */
+    record Actor(
+            String type,
+            @Nullable String id,
+            @Nullable String name,
+            @Nullable String email) {
+        static final Actor SYSTEM = new Actor("system", null, null, null);
+    }
+}

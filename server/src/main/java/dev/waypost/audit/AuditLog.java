@@ -1,0 +1,96 @@
+package dev.waypost.audit;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.access.Caller;
+import dev.waypost.access.Identity;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.db.Json;
+import dev.waypost.platform.id.Id;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.web.ClientAddress;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import org.jspecify.annotations.Nullable;
+
+/** Writes down who changed what. Call it in the transaction that makes the change. */
+@ApplicationScoped
+public class AuditLog {
+    private final AuditRepository repository;
+    private final Caller caller;
+    private final CurrentVertxRequest http;
+    private final ClientAddress clients;
+    private final ObjectMapper json;
+    private final Ids ids;
+    private final Clock clock;
+
+    AuditLog(
+            AuditRepository repository,
+            Caller caller,
+            CurrentVertxRequest http,
+            ClientAddress clients,
+            ObjectMapper json,
+            Ids ids,
+            Clock clock) {
+        this.repository = repository;
+        this.caller = caller;
+        this.http = http;
+        this.clients = clients;
+        this.json = json;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /**
+     * Records a change.
+     *
+     * @param action what was done, such as {@code member.removed}
+     * @param resourceName what people call the thing, should they not know its id
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void record(
+            WorkspaceId workspace,
+            String action,
+            String resourceType,
+            Id resource,
+            @Nullable String resourceName,
+            Changes changes) {
+        @Nullable RoutingContext request = http.getCurrent();
+        repository.insert(new AuditEntry(
+                new AuditId(ids.next()),
+                workspace,
+                action,
+                actor(),
+                resourceType,
+                resource.text(),
+                resourceName,
+                new Json(write(changes)),
+                request == null ? null : clients.of(request),
+                request == null ? null : request.request().getHeader("User-Agent"),
+                clock.instant()));
+    }
+
+    private AuditEntry.Actor actor() {
+        return caller.find().map(AuditLog::actor).orElse(AuditEntry.Actor.SYSTEM);
+    }
+
+    private static AuditEntry.Actor actor(Identity identity) {
+        return switch (identity.credential()) {
+            case Identity.Credential.Session _ ->
+                new AuditEntry.Actor("user", identity.userId().text(), identity.name(), identity.email());
+            case Identity.Credential.ApiKey(String id, String name) ->
+                new AuditEntry.Actor("api_key", id, name, identity.email());
+        };
+    }
+
+    private String write(Changes changes) {
+        try {
+            return json.writeValueAsString(changes.fields());
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package dev.waypost.platform.mail;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.outbox.OutboxHandler;
+import io.quarkus.logging.Log;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.mail.Message;
+import jakarta.mail.MessagingException;
+import jakarta.mail.Session;
+import jakarta.mail.Transport;
+import jakarta.mail.internet.InternetAddress;
+import jakarta.mail.internet.MimeBodyPart;
+import jakarta.mail.internet.MimeMessage;
+import jakarta.mail.internet.MimeMultipart;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Clock;
+import java.util.Date;
+import java.util.Optional;
+import java.util.Properties;
+
+/** Delivers letters from the outbox: by SMTP where it is configured, else as files in DATA/mail. */
+@ApplicationScoped
+class MailSender implements OutboxHandler {
+    private final WaypostConfig config;
+    private final Optional<SmtpServer> smtp;
+    private final ObjectMapper json;
+    private final Ids ids;
+    private final Clock clock;
+
+    MailSender(WaypostConfig config, ObjectMapper json, Ids ids, Clock clock) {
+        this.config = config;
+        this.smtp = config.smtpUrl().map(SmtpServer::parse);
+        this.json = json;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    @Override
+    public String topic() {
+        return Mail.TOPIC;
+    }
+
+    @Override
+    public void handle(String payload) throws IOException, MessagingException {
+        Mail.Envelope envelope = json.readValue(payload, Mail.Envelope.class);
+        if (smtp.isPresent()) {
+            MimeMessage message = message(smtp.get().session(), envelope);
+            Transport.send(message);
+        } else {
+            write(message(Session.getInstance(new Properties()), envelope), envelope);
+        }
+    }
+
+    private MimeMessage message(Session session, Mail.Envelope envelope) throws MessagingException {
+        MimeMessage message = new MimeMessage(session);
+        message.setFrom(new InternetAddress(config.mailFrom()));
+        message.setRecipient(Message.RecipientType.TO, new InternetAddress(envelope.to()));
+        message.setSubject(envelope.letter().subject(), StandardCharsets.UTF_8.name());
+        message.setSentDate(Date.from(clock.instant()));
+        MimeBodyPart text = new MimeBodyPart();
+        text.setText(envelope.letter().text(), StandardCharsets.UTF_8.name());
+        MimeBodyPart html = new MimeBodyPart();
+        html.setText(envelope.letter().html(), StandardCharsets.UTF_8.name(), "html");
+        message.setContent(new MimeMultipart("alternative", text, html));
+        message.saveChanges();
+        return message;
+    }
+
+    /** Written beside and moved into place, so that a reader never sees half a message. */
+    private void write(MimeMessage message, Mail.Envelope envelope) throws IOException, MessagingException {
+        Path folder = Files.createDirectories(Mailbox.folder(config));
+        Path file = folder.resolve(ids.next() + ".eml");
+        Path unfinished = folder.resolve(file.getFileName() + ".part");
+        try (OutputStream out = Files.newOutputStream(unfinished)) {
+            message.writeTo(out);
+        }
+        Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+        Log.infof(
+                "Mail to %s: \"%s\" is in %s (no WAYPOST_SMTP_URL is set)",
+                envelope.to(), envelope.letter().subject(), file);
+    }
+}

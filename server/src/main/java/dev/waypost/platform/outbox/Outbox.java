@@ -1,0 +1,41 @@
+package dev.waypost.platform.outbox;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.platform.db.Json;
+import dev.waypost.platform.id.Ids;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+
+/** Takes events in the transaction of the change that caused them: either both last or neither. */
+@ApplicationScoped
+public class Outbox {
+    private final OutboxRepository repository;
+    private final Event<EventPublished> published;
+    private final ObjectMapper json;
+    private final Ids ids;
+    private final Clock clock;
+
+    Outbox(OutboxRepository repository, Event<EventPublished> published, ObjectMapper json, Ids ids, Clock clock) {
+        this.repository = repository;
+        this.published = published;
+        this.json = json;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    @Transactional
+    public void publish(String topic, Object payload) {
+        try {
+            repository.insert(ids.next(), topic, new Json(json.writeValueAsString(payload)), clock.instant());
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(e);
+        }
+        published.fire(new EventPublished());
+    }
+
+    /** Tells the relay, once the transaction has succeeded, that there is something to do. */
+    record EventPublished() {}
+}
