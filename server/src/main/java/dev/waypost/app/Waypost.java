@@ -1,14 +1,72 @@
 package dev.waypost.app;
 
+import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
-/** The entry point of the one process. */
+/** The entry point of the one process: settings, then engines, then the server; and back in the other order. */
 @QuarkusMain
 public final class Waypost {
+    /** Set once the engines run, in this form because a hot reload keeps nothing else of this class. */
+    private static final String ENGINES_RUN = "dev.waypost.engines-run";
+
+    private static final CountDownLatch SERVER_STOPPED = new CountDownLatch(1);
+
     private Waypost() {}
 
     public static void main(String... args) {
-        Quarkus.run(args);
+        try {
+            if (System.getProperty(ENGINES_RUN) == null) {
+                prepare();
+            }
+        } catch (StartProblem e) {
+            System.err.println("waypost: " + e.getMessage());
+            System.exit(StartProblem.EXIT_CODE);
+        }
+        if (LaunchMode.current().isDevOrTest()) {
+            Quarkus.run(Server.class, args);
+        } else {
+            Quarkus.run(Server.class, Waypost::serverStopped, args);
+        }
+    }
+
+    private static void prepare() {
+        Settings settings = Settings.read(System.getenv(), Path.of(""));
+        Engines engines = Engines.start(settings.config());
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> stopAfterServer(engines), "stop-engines"));
+        set(settings.asProperties());
+        set(engines.asProperties());
+        set(Map.of(
+                "quarkus.log.console.json.enabled",
+                Boolean.toString(settings.config().logFormat().equals("json")),
+                ENGINES_RUN,
+                "true"));
+    }
+
+    private static void set(Map<String, String> properties) {
+        properties.forEach(System::setProperty);
+    }
+
+    /** The database goes last: the server finishes its requests first. */
+    private static void stopAfterServer(Engines engines) {
+        try {
+            SERVER_STOPPED.await(30, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        engines.close();
+    }
+
+    private static void serverStopped(int exitCode, @Nullable Throwable problem) {
+        if (problem != null) {
+            problem.printStackTrace();
+        }
+        SERVER_STOPPED.countDown();
+        System.exit(exitCode);
     }
 }

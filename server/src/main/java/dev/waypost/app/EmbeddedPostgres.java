@@ -1,0 +1,204 @@
+package dev.waypost.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.jboss.logging.Logger;
+
+/**
+ * A real PostgreSQL in a folder of its own, on a free port of the loopback interface. It starts with this process, is
+ * started again should it die, and ends with this process.
+ */
+public final class EmbeddedPostgres implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(EmbeddedPostgres.class);
+    private static final long LOG_LIMIT = 10L * 1024 * 1024;
+    private static final Duration PAUSE_BEFORE_RESTART = Duration.ofMillis(500);
+    private static final long GIVE_UP_AFTER = TimeUnit.SECONDS.toNanos(30);
+
+    /**
+     * How a database is kept.
+     *
+     * @param durable whether a commit waits for the disk; only tests may say no
+     * @param programs where PostgreSQL is unpacked; tests share one folder
+     */
+    public record Options(boolean durable, Path programs) {}
+
+    private final FolderLock lock;
+    private final PostgresPrograms programs;
+    private final PostgresCluster cluster;
+    private final WithoutRoot withoutRoot;
+    private final boolean durable;
+    private final Path log;
+
+    /** Stays the same once the server has answered there, for it is known to the connection pool. */
+    private int jdbcPort;
+
+    private PostgresProcess process;
+    private boolean closed;
+
+    /** Starts the database of a folder, making it on the first call. */
+    public static EmbeddedPostgres start(Path folder) {
+        return start(folder, new Options(true, folder));
+    }
+
+    public static EmbeddedPostgres start(Path folder, Options options) {
+        Path absolute = Folders.createPrivate(folder.toAbsolutePath().normalize());
+        FolderLock lock = FolderLock.take(absolute);
+        try {
+            return new EmbeddedPostgres(absolute, options, lock);
+        } catch (RuntimeException e) {
+            lock.close();
+            throw e;
+        } catch (IOException e) {
+            lock.close();
+            throw new StartProblem("The database in " + folder + " cannot be started: " + e, e);
+        } catch (InterruptedException e) {
+            lock.close();
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while the database started", e);
+        }
+    }
+
+    private EmbeddedPostgres(Path folder, Options options, FolderLock lock) throws IOException, InterruptedException {
+        this.lock = lock;
+        this.durable = options.durable();
+        this.log = folder.resolve("postgres.log");
+        Folders.deleteUnfinished(folder);
+        programs =
+                PostgresPrograms.unpackedIn(options.programs().toAbsolutePath().normalize());
+        withoutRoot = WithoutRoot.in(folder);
+        cluster = PostgresCluster.in(folder, programs, withoutRoot, durable);
+        process = launch();
+        if (options.programs().equals(folder)) {
+            programs.deleteOthers();
+        }
+    }
+
+    public synchronized String jdbcUrl() {
+        return "jdbc:postgresql://127.0.0.1:" + jdbcPort + "/" + PostgresCluster.DATABASE;
+    }
+
+    public String username() {
+        return PostgresCluster.ACCOUNT;
+    }
+
+    public String password() {
+        return cluster.password();
+    }
+
+    /** Shuts the database down and lets go of its folder. */
+    @Override
+    public synchronized void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        try {
+            process.stop();
+        } catch (IOException e) {
+            throw new IllegalStateException("the database did not stop", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            lock.close();
+        }
+    }
+
+    /** Tries again while a dead server's shared memory is still in use, or when somebody else took the port. */
+    private PostgresProcess launch() throws IOException, InterruptedException {
+        long began = System.nanoTime();
+        while (true) {
+            PostgresRemains.clear(cluster);
+            long logged = startOfLog();
+            int port = jdbcPort == 0 ? freePort() : jdbcPort;
+            PostgresProcess started =
+                    PostgresProcess.start(withoutRoot.command(cluster.serverCommand(programs, port, durable)), log);
+            while (started.isAlive()) {
+                if (isReady(started)) {
+                    jdbcPort = port;
+                    Thread.startVirtualThread(() -> startAgainAfter(started));
+                    return started;
+                }
+                Thread.sleep(5);
+            }
+            String words = lastWords(logged);
+            boolean passing = words.contains("shared memory block") || words.contains("Address already in use");
+            if (!passing || System.nanoTime() - began > GIVE_UP_AFTER) {
+                throw new StartProblem("The database in " + cluster.data() + " does not start: "
+                        + words.replace('\n', ' ') + " (more in " + log + ")");
+            }
+            Thread.sleep(200);
+        }
+    }
+
+    /** Where this run's lines begin; a log that has grown large is put aside first. */
+    private long startOfLog() throws IOException {
+        if (Files.notExists(log)) {
+            return 0;
+        }
+        if (Files.size(log) > LOG_LIMIT) {
+            Files.move(log, log.resolveSibling("postgres.log.old"), StandardCopyOption.REPLACE_EXISTING);
+            return 0;
+        }
+        return Files.size(log);
+    }
+
+    /** The server itself writes into its file when it takes connections; pg_ctl waits for the same line. */
+    private boolean isReady(PostgresProcess started) throws IOException {
+        if (Files.notExists(cluster.pidFile())) {
+            return false;
+        }
+        List<String> lines = Files.readAllLines(cluster.pidFile());
+        return lines.size() >= 8
+                && lines.getFirst().equals(Long.toString(started.pid()))
+                && lines.get(7).strip().equals("ready");
+    }
+
+    private void startAgainAfter(PostgresProcess ended) {
+        try {
+            ended.awaitEnd();
+            Thread.sleep(PAUSE_BEFORE_RESTART);
+            synchronized (this) {
+                if (!closed) {
+                    LOG.error("The embedded database ended by itself; starting it again");
+                    process = launch();
+                }
+            }
+        } catch (IOException | StartProblem e) {
+            LOG.fatal("The embedded database cannot be started again", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** What the server said when it failed, without the dates and the talk around it. */
+    private String lastWords(long from) throws IOException {
+        try (FileChannel file = FileChannel.open(log)) {
+            ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(file.size() - from, 64 * 1024));
+            file.read(bytes, from);
+            return UTF_8.decode(bytes.flip())
+                    .toString()
+                    .lines()
+                    .filter(line -> !line.contains(" HINT: ") && !line.contains(" LOG:  database system is "))
+                    .map(line -> line.replaceFirst("^\\d{4}-.*?\\] ", ""))
+                    .collect(Collectors.joining("\n"));
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+}

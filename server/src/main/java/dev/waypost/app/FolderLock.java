@@ -1,0 +1,87 @@
+package dev.waypost.app;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The hold of one process on a folder, so that two never write into the same one. The system lets go of it at death. */
+final class FolderLock implements AutoCloseable {
+    /**
+     * Folders this process holds. Asked before a file is opened: on POSIX systems closing any second channel of a locked
+     * file gives the lock away.
+     */
+    private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+
+    private final Path folder;
+    private final FileChannel channel;
+
+    private FolderLock(Path folder, FileChannel channel) {
+        this.folder = folder;
+        this.channel = channel;
+    }
+
+    static FolderLock take(Path folder) {
+        try {
+            Files.createDirectories(folder);
+            return take(folder.toRealPath(), folder);
+        } catch (IOException e) {
+            throw new StartProblem("The folder " + folder + " cannot be written to: " + e, e);
+        }
+    }
+
+    private static FolderLock take(Path folder, Path asGiven) throws IOException {
+        if (!HELD.add(folder)) {
+            throw inUse(asGiven, ProcessHandle.current().pid() + ", this one");
+        }
+        FileChannel channel = null;
+        boolean taken = false;
+        try {
+            channel = FileChannel.open(folder.resolve("lock"), CREATE, READ, WRITE);
+            if (channel.tryLock() == null) {
+                throw inUse(asGiven, read(channel));
+            }
+            channel.truncate(0);
+            channel.write(US_ASCII.encode(Long.toString(ProcessHandle.current().pid())), 0);
+            taken = true;
+            return new FolderLock(folder, channel);
+        } finally {
+            if (!taken) {
+                HELD.remove(folder);
+                if (channel != null) {
+                    channel.close();
+                }
+            }
+        }
+    }
+
+    private static StartProblem inUse(Path folder, String process) {
+        return new StartProblem("The folder " + folder + " is in use by another Waypost (process " + process
+                + "): stop that one, or give this one a folder of its own with WAYPOST_DATA");
+    }
+
+    private static String read(FileChannel channel) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(20);
+        channel.read(bytes, 0);
+        return US_ASCII.decode(bytes.flip()).toString();
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw new IllegalStateException("cannot let go of " + folder, e);
+        } finally {
+            HELD.remove(folder);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package dev.waypost.app;
+
+import io.quarkus.runtime.Quarkus;
+import io.quarkus.runtime.QuarkusApplication;
+
+/** The running server: greets the operator when it is ready, then waits for its end. */
+final class Server implements QuarkusApplication {
+    private final FirstSignIn firstSignIn;
+
+    Server(FirstSignIn firstSignIn) {
+        this.firstSignIn = firstSignIn;
+    }
+
+    @Override
+    public int run(String... args) {
+        firstSignIn.print();
+        Quarkus.waitForExit();
+        return 0;
+    }
+}

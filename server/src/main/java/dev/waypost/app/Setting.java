@@ -1,0 +1,55 @@
+package dev.waypost.app;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Every setting an operator can give. {@code WaypostConfig} holds the values and the defaults. */
+enum Setting {
+    PORT("waypost.port", SettingKind.PORT),
+    DATA("waypost.data", SettingKind.FOLDER),
+    BASE_URL("waypost.base-url", SettingKind.WEB_ADDRESS),
+    DASHBOARD_URL("waypost.dashboard-url", SettingKind.WEB_ADDRESS),
+    DATABASE_URL("waypost.database-url", SettingKind.DATABASE),
+    DEFAULT_PLAN("waypost.default-plan", SettingKind.PLAN),
+    ADMIN_EMAIL("waypost.admin-email", SettingKind.EMAIL),
+    ADMIN_PASSWORD("waypost.admin-password", SettingKind.PASSWORD),
+    TRUSTED_PROXIES("waypost.trusted-proxies", SettingKind.ADDRESS_RANGES),
+    SMTP_URL("waypost.smtp-url", SettingKind.MAIL_SERVER),
+    MAIL_FROM("waypost.mail-from", SettingKind.SENDER),
+    LOG_FORMAT("waypost.log-format", SettingKind.LOG_FORMAT);
+
+    private final String key;
+    private final SettingKind kind;
+
+    Setting(String key, SettingKind kind) {
+        this.key = key;
+        this.kind = kind;
+    }
+
+    static Optional<Setting> ofKey(String key) {
+        return Arrays.stream(values())
+                .filter(setting -> setting.key.equals(key))
+                .findFirst();
+    }
+
+    static Optional<Setting> ofVariable(String variable) {
+        return Arrays.stream(values())
+                .filter(setting -> setting.variable().equals(variable))
+                .findFirst();
+    }
+
+    /** The name in the properties file. */
+    String key() {
+        return key;
+    }
+
+    /** The name in the environment. */
+    String variable() {
+        return key.replace('.', '_').replace('-', '_').toUpperCase(Locale.ROOT);
+    }
+
+    SettingKind kind() {
+        return kind;
+    }
+}

@@ -1,0 +1,129 @@
+package dev.waypost.app;
+
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What a setting takes: in words for the operator, and as a check. */
+enum SettingKind {
+    PORT("a port from 1 to 65535") {
+        @Override
+        boolean accepts(String value) {
+            return value.matches("\\d{1,5}") && Integer.parseInt(value) >= 1 && Integer.parseInt(value) <= 65_535;
+        }
+    },
+    FOLDER("a folder") {
+        @Override
+        boolean accepts(String value) {
+            return value.indexOf('\0') < 0;
+        }
+    },
+    WEB_ADDRESS("a URL that begins with http:// or https://") {
+        @Override
+        boolean accepts(String value) {
+            return hasSchemeAndHost(value, Set.of("http", "https"));
+        }
+    },
+    DATABASE("a URL of the form postgresql://user:password@host:port/database") {
+        @Override
+        boolean accepts(String value) {
+            return DatabaseAddress.parse(value).isPresent();
+        }
+    },
+    PLAN("one of starter, pro, enterprise") {
+        @Override
+        boolean accepts(String value) {
+            return Set.of("starter", "pro", "enterprise").contains(value);
+        }
+    },
+    EMAIL("an e-mail address") {
+        @Override
+        boolean accepts(String value) {
+            return isEmail(value);
+        }
+    },
+    PASSWORD("at least 10 characters") {
+        @Override
+        boolean accepts(String value) {
+            return value.codePointCount(0, value.length()) >= 10;
+        }
+    },
+    ADDRESS_RANGES("addresses or CIDR ranges with commas between them, such as 10.0.0.0/8,::1") {
+        @Override
+        boolean accepts(String value) {
+            return Arrays.stream(value.split(",", -1)).map(String::strip).allMatch(SettingKind::isAddressRange);
+        }
+    },
+    MAIL_SERVER("a URL of the form smtp://user:password@host:port, or smtps:// for TLS from the start") {
+        @Override
+        boolean accepts(String value) {
+            return hasSchemeAndHost(value, Set.of("smtp", "smtps"));
+        }
+    },
+    SENDER("an e-mail address, alone or with a name: Waypost <waypost@example.com>") {
+        @Override
+        boolean accepts(String value) {
+            return isEmail(value.replaceFirst("^[^<>]*<([^<>]*)>$", "$1"));
+        }
+    },
+    LOG_FORMAT("one of text, json") {
+        @Override
+        boolean accepts(String value) {
+            return Set.of("text", "json").contains(value);
+        }
+    };
+
+    private static final Set<SettingKind> SECRET = Set.of(DATABASE, PASSWORD, MAIL_SERVER);
+    private static final Pattern EMAIL_ADDRESS = Pattern.compile("[^\\s@<>]+@[^\\s@<>]+");
+    private static final Pattern ADDRESS_RANGE =
+            Pattern.compile("(?<address>\\d+(\\.\\d+){3}|[0-9a-fA-F.]*:[0-9a-fA-F:.]*)(/(?<bits>\\d{1,3}))?");
+
+    private final String words;
+
+    SettingKind(String words) {
+        this.words = words;
+    }
+
+    abstract boolean accepts(String value);
+
+    /** What it takes, to follow "it takes". */
+    String words() {
+        return words;
+    }
+
+    /** Whether a value must not be shown, not even to say that it is wrong. */
+    boolean isSecret() {
+        return SECRET.contains(this);
+    }
+
+    /** Names of hosts are not accepted: what they stand for can change, and with it who is believed. */
+    private static boolean isAddressRange(String value) {
+        Matcher range = ADDRESS_RANGE.matcher(value);
+        if (!range.matches()) {
+            return false;
+        }
+        try {
+            int bits = InetAddress.ofLiteral(range.group("address")).getAddress().length * 8;
+            return range.group("bits") == null || Integer.parseInt(range.group("bits")) <= bits;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private static boolean isEmail(String value) {
+        return EMAIL_ADDRESS.matcher(value).matches();
+    }
+
+    private static boolean hasSchemeAndHost(String value, Set<String> schemes) {
+        try {
+            URI uri = new URI(value);
+            return uri.getScheme() != null && schemes.contains(uri.getScheme()) && uri.getHost() != null;
+        } catch (URISyntaxException e) {
+            return false;
+        }
+    }
+}
