@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -32,8 +31,8 @@ class ConfigurationDocTest {
                         .toList());
         for (var method : WaypostConfig.class.getMethods()) {
             WithDefault byDefault = method.getAnnotation(WithDefault.class);
-            String variable = "WAYPOST_"
-                    + method.getName().replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT);
+            String variable =
+                    "WAYPOST_" + method.getName().replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT);
             if (byDefault != null && !byDefault.value().contains("${")) {
                 assertThat(rows.get(variable)).as(variable).isEqualTo(byDefault.value());
             }

@@ -91,7 +91,9 @@ class SettingsTest {
         Settings settings = read(Map.of("WAYPOST_PORT", "", "WAYPOST_SMTP_URL", " "));
 
         assertThat(settings.config().port()).isEqualTo(8080);
-        assertThat(settings.asProperties()).containsEntry("waypost.port", "8080").doesNotContainKey("waypost.smtp-url");
+        assertThat(settings.asProperties())
+                .containsEntry("waypost.port", "8080")
+                .doesNotContainKey("waypost.smtp-url");
     }
 
     @Test
@@ -182,8 +184,7 @@ class SettingsTest {
     void aWrongLineInTheFileIsNamed() throws IOException {
         file("waypost.port=many");
 
-        assertRefused(
-                Map.of(), "waypost.port in waypost.properties is \"many\": it takes a port from 1 to 65535");
+        assertRefused(Map.of(), "waypost.port in waypost.properties is \"many\": it takes a port from 1 to 65535");
     }
 
     @Test
