@@ -14,6 +14,9 @@ test_launcher() {
   wait "$server_pid" 2>/dev/null || true
   start_server_in "$home" || { cat "$home/output"; fail "the server did not start after kill -9"; }
   answers "$server_url/health/ready" || fail "the server is not ready after kill -9"
+  for page in /app /app/ /app/register /docs; do
+    answers "$server_url$page" || fail "$page does not answer"
+  done
 
   stop_server
   server_pid=
