@@ -41,7 +41,7 @@ forget_settings() {
 }
 
 # Starts a server of its own on a free port, with its data in the folder $1 and the virtual machine's options after it.
-# Sets server_pid and server_url; its output is in $1/output.
+# Sets server_pid and server_url; its output is in $1/output. Settings can be given as assignments in more_settings.
 start_server_in() {
   folder=$1
   shift
@@ -51,7 +51,8 @@ start_server_in() {
     server_url=http://localhost:$port
     (
       forget_settings
-      export WAYPOST_DATA="$folder/data" WAYPOST_PORT=$port
+      # shellcheck disable=SC2086,SC2163 # several assignments
+      export WAYPOST_DATA="$folder/data" WAYPOST_PORT=$port ${more_settings:-}
       exec_server "$@"
     ) >"$folder/output" 2>&1 &
     server_pid=$!
