@@ -1,4 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import { isProblem } from '@/lib/problem'
 import { dataOf, http, rememberCsrfToken } from './client'
 import type { Session } from './models'
@@ -26,9 +27,12 @@ export function useOptionalSession(): Session | null {
   return useQuery(sessionOptions).data ?? null
 }
 
-/** For screens behind the sign-in, where the route has made sure of it. */
+/** The session as the shell has it, so that a page never sees it end before the shell takes the page away. */
+export const SessionContext = createContext<Session | null>(null)
+
+/** For screens behind the sign-in. */
 export function useSession(): Session {
-  const session = useOptionalSession()
+  const session = use(SessionContext)
   if (!session) throw new Error('This screen needs a session.')
   return session
 }

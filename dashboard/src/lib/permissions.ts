@@ -33,8 +33,9 @@ export const ROLE_WORDS: Record<Role, { label: string; description: string }> = 
   viewer: { label: 'Viewer', description: 'Sees everything, changes nothing' },
 }
 
-/** Roles a person may hand out: never owner, and never one above their own. */
-export function assignableRoles(actor: Role): Exclude<Role, 'owner'>[] {
-  const roles: Exclude<Role, 'owner'>[] = ['admin', 'editor', 'viewer']
-  return may(actor, 'members:invite') ? roles : []
+const ASSIGNABLE = ['admin', 'editor', 'viewer'] as const
+
+/** Roles a person may hand out: those they could take away again. */
+export function assignableRoles(actor: Role): (typeof ASSIGNABLE)[number][] {
+  return may(actor, 'members:invite') ? ASSIGNABLE.filter((role) => outranks(actor, role)) : []
 }

@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { server } from './server'
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+// At once and not in a hook: the API client takes hold of `fetch` when it is imported.
+server.listen({ onUnhandledRequest: 'error' })
 afterEach(() => {
   cleanup()
   server.resetHandlers()
@@ -19,6 +20,7 @@ class NoObserver {
 }
 vi.stubGlobal('ResizeObserver', NoObserver)
 vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }))
+HTMLCanvasElement.prototype.getContext = () => null
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.hasPointerCapture = () => false

@@ -5,7 +5,7 @@ import { Kbd } from './Kbd'
 import { Spinner } from './Spinner'
 
 const VARIANTS = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover disabled:bg-pressed disabled:text-ink-faint disabled:opacity-100',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   ghost: 'text-ink-soft hover:bg-sunken hover:text-ink',
   danger: 'bg-danger text-on-accent hover:bg-danger-hover',

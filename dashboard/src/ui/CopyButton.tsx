@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { copyText } from '@/lib/clipboard'
 import { Button } from './Button'
 
 type Props = { value: string; label?: string; size?: 'small' | 'medium' }
@@ -15,7 +16,7 @@ export function CopyButton({ value, label = 'Copy', size = 'small' }: Props) {
     <Button
       size={size}
       icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
+      onClick={() => void copyText(value).then(setCopied)}
     >
       <span aria-live="polite">{copied ? 'Copied' : label}</span>
     </Button>

@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from '@/lib/classNames'
-import { IconButton } from './IconButton'
 import { ShortcutScope } from './ShortcutScope'
 
 type Props = {
@@ -16,6 +15,15 @@ type Props = {
   sticky?: boolean
 }
 
+/** The first thing to fill in, not the button that closes; without one the dialog itself, so that it is read out. */
+function focusFirstField(event: Event): void {
+  const content = event.currentTarget
+  if (!(content instanceof HTMLElement)) return
+  event.preventDefault()
+  const field = content.querySelector<HTMLElement>('input, textarea, [role="combobox"]')
+  ;(field ?? content).focus()
+}
+
 /** A panel in the middle of a desk screen, a sheet from the bottom on a phone. */
 export function Dialog({ open, onOpenChange, title, description, children, wide = false, sticky = false }: Props) {
   return (
@@ -24,6 +32,7 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusFirstField}
           onInteractOutside={(event) => sticky && event.preventDefault()}
           className={classNames(
             'fixed z-40 flex max-h-[92dvh] animate-rise flex-col bg-raised shadow-raised outline-none',
@@ -39,10 +48,11 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
               {description && <Radix.Description className="text-sm text-ink-soft">{description}</Radix.Description>}
             </div>
             {!sticky && (
-              <Radix.Close asChild>
-                <IconButton label="Close" className="-me-2 -mt-1.5">
-                  <X aria-hidden />
-                </IconButton>
+              <Radix.Close
+                aria-label="Close"
+                className="-me-2 -mt-1.5 grid size-8 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+              >
+                <X aria-hidden className="size-4" />
               </Radix.Close>
             )}
           </header>

@@ -8,7 +8,7 @@ type Props = { label: string; used: number; /** Null means without limit. */ lim
 export function Meter({ label, used, limit }: Props) {
   const { locale } = use(FormatContext)
   const share = limit === null || limit === 0 ? 0 : Math.min(1, used / limit)
-  const tone = share >= 1 ? 'bg-danger' : share >= 0.8 ? 'bg-warning-text' : 'bg-accent'
+  const tone = share >= 1 ? 'bg-danger' : share >= 0.8 ? 'bg-warning' : 'bg-accent'
   return (
     <div className="grid gap-2">
       <div className="flex items-baseline justify-between gap-3 text-sm">

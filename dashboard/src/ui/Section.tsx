@@ -17,7 +17,7 @@ export function Section({ title, description, children, footer, danger = false }
   return (
     <section aria-labelledby={id}>
       <Card className={classNames('overflow-hidden', danger && 'border-danger/40')}>
-        <div className="grid gap-4 p-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
           <div className="grid gap-1">
             <h2 id={id} className="font-semibold">
               {title}

@@ -27,7 +27,7 @@ export function ScopePicker({ value, onChange, error }: Props) {
       <div className="divide-y divide-line rounded-md border border-line">
         {SCOPE_GROUPS.map((group) => (
           <div key={group.name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-2">
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1 basis-40">
               <p className="text-sm font-medium">{group.name}</p>
               <p className="text-sm text-ink-faint">{group.description}</p>
             </div>

@@ -1,7 +1,7 @@
 export const SCOPE_GROUPS = [
   { name: 'Links', description: 'Short links and their settings', read: 'links:read', write: 'links:write' },
   { name: 'Rules', description: 'Where each visitor is sent', read: 'rules:read', write: 'rules:write' },
-  { name: 'Campaigns', description: 'Groups of links with costs and budgets', read: 'campaigns:read', write: 'campaigns:write' },
+  { name: 'Campaigns', description: 'Costs, budgets and goals', read: 'campaigns:read', write: 'campaigns:write' },
   { name: 'Domains', description: 'Your own short domains', read: 'domains:read', write: 'domains:write' },
   { name: 'Analytics', description: 'Clicks, leads and sales', read: 'analytics:read', write: null },
 ] as const

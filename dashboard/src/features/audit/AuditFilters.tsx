@@ -28,7 +28,7 @@ export function AuditFilters({ workspace, search, onChange }: Props) {
   }
   const chosen = (value: string) => (value === ANY ? undefined : value)
   return (
-    <search className="flex flex-wrap items-center gap-2">
+    <div role="search" aria-label="Filters" className="flex flex-wrap items-center gap-2">
       <Select
         aria-label="What was changed"
         className="w-full sm:w-40"
@@ -67,6 +67,6 @@ export function AuditFilters({ workspace, search, onChange }: Props) {
           Clear
         </Button>
       )}
-    </search>
+    </div>
   )
 }

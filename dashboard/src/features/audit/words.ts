@@ -1,11 +1,16 @@
-/** "api_key.created" or "workspace:update" as a person would say it: "api key created". */
+import { capitalise, spaced } from '@/lib/words'
+
+/** "member.role_changed" as a person would say it: "changed role of member". */
 export function readableAction(action: string): string {
-  return action.replaceAll(/[._:]/g, ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  const [object = '', event = ''] = action.split('.')
+  const words = event.split('_')
+  const verb = words.pop() ?? ''
+  const subject = words.length > 0 ? `${words.join(' ')} of ${object}` : object
+  return spaced(`${verb} ${subject.replaceAll('_', ' ')}`.trim()).replace('api key', 'API key')
 }
 
 export function readableField(field: string): string {
-  const words = field.replaceAll('_', ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalise(spaced(field.replaceAll('_', ' ')))
 }
 
 export function readableValue(value: unknown): string {

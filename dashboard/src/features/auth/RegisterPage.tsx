@@ -52,7 +52,7 @@ export function RegisterPage() {
         <Field label="E-mail" error={errors.email?.message}>
           {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
         </Field>
-        <Field label="Password" hint="At least 8 characters. A few random words are easy to keep and hard to guess." error={errors.password?.message}>
+        <Field label="Password" hint="At least 10 characters. A few random words are easy to keep and hard to guess." error={errors.password?.message}>
           {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />}
         </Field>
         <FormError message={errors.root?.message} />

@@ -48,7 +48,7 @@ export function ResetPasswordPage() {
   return (
     <AuthLayout title="Choose a new password" description="Then sign in with it.">
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <Field label="New password" hint="At least 8 characters." error={errors.password?.message}>
+        <Field label="New password" hint="At least 10 characters." error={errors.password?.message}>
           {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />}
         </Field>
         <FormError message={errors.root?.message} />

@@ -47,7 +47,7 @@ export function RoutingPicture() {
         <p className="mt-10 max-w-md text-xl font-medium tracking-tight text-balance">
           One link. Every visitor is shown the right way.
         </p>
-        <p className="mt-2 max-w-md text-ink-soft">Routing by place, device, source and time, with numbers you can trust.</p>
+        <p className="mt-2 max-w-md text-balance text-ink-soft">Routing by place, device, source and time, with numbers you can trust.</p>
       </div>
     </div>
   )

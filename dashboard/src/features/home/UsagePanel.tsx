@@ -1,5 +1,6 @@
 import type { Workspace } from '@/api/models'
 import { useUsage } from '@/api/workspaces'
+import { capitalise } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { Meter } from '@/ui/Meter'
 import { QueryView } from '@/ui/QueryView'
@@ -26,7 +27,7 @@ export function UsagePanel({ workspace }: { workspace: Workspace }) {
           footer={
             <>
               <span className="flex items-center gap-2">
-                Plan <Badge tone="accent">{workspace.plan}</Badge>
+                Plan <Badge tone="accent">{capitalise(workspace.plan)}</Badge>
               </span>
               {cycleEnd && (
                 <span>

@@ -37,7 +37,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
         <Button variant="ghost" pending={decline.isPending} onClick={refuse}>
           Decline
         </Button>
-        <Button variant="primary" pending={accept.isPending} onClick={join}>
+        <Button pending={accept.isPending} onClick={join}>
           Join
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { MailList } from './MailList'
 
 /** For development: the mail this server would have sent. */
 export function MailboxPage() {
-  const mailbox = useMailbox()
+  const mailbox = useMailbox({ live: true })
   const { mailId } = useParams({ strict: false })
   const unavailable = mailbox.fetchStatus === 'idle' && (mailbox.isPending || isProblem(mailbox.error, 'NOT_FOUND'))
   return (

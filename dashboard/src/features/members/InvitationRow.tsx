@@ -15,11 +15,11 @@ export function InvitationRow({ invitation, canCancel }: { invitation: Invitatio
       (error) => toast.error(describeProblem(error)),
     )
   return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+    <li className="flex min-h-16 items-center gap-x-3 px-4 py-3">
       <span className="grid size-8 shrink-0 place-items-center rounded-full border border-dashed border-line-strong">
         <Mail aria-hidden className="size-4 text-ink-faint" />
       </span>
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1">
         <p className="truncate text-sm font-medium">{invitation.email}</p>
         <p className="text-sm text-ink-faint">
           {ROLE_WORDS[invitation.role].label}, expires <Time value={invitation.expiresAt} />

@@ -18,9 +18,9 @@ export function MemberRow({ member, workspace, isSelf }: Props) {
   const manageable = !isSelf && outranks(workspace.role, member.role)
   const canRemove = manageable && may(workspace.role, 'members:remove')
   return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+    <li className="flex min-h-16 items-center gap-x-3 px-4 py-3">
       <Avatar name={member.name} image={member.avatar} />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-sm font-medium">
           <span className="truncate">{member.name}</span>
           {isSelf && <Badge>You</Badge>}
@@ -39,7 +39,7 @@ export function MemberRow({ member, workspace, isSelf }: Props) {
           </>
         )}
       </p>
-      <div className="flex w-36 items-center justify-end gap-1">
+      <div className="flex items-center justify-end gap-1 sm:w-36">
         {manageable && may(workspace.role, 'members:update_roles') ? (
           <RoleSelect member={member} workspace={workspace} />
         ) : (

@@ -43,7 +43,7 @@ export function PasswordSection() {
           <Field label="Current password" error={errors.currentPassword?.message}>
             {(control) => <PasswordInput {...control} {...form.register('currentPassword')} autoComplete="current-password" />}
           </Field>
-          <Field label="New password" hint="At least 8 characters." error={errors.newPassword?.message}>
+          <Field label="New password" hint="At least 10 characters." error={errors.newPassword?.message}>
             {(control) => <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />}
           </Field>
         </div>

@@ -1,3 +1,5 @@
+import { capitalise, spaced } from '@/lib/words'
+
 type Words = { label: string; description?: string }
 
 const KNOWN: Record<string, Words> = {
@@ -10,6 +12,5 @@ const KNOWN: Record<string, Words> = {
 
 /** A preference this version does not know yet is shown by its name rather than hidden. */
 export function preferenceWords(name: string): Words {
-  const spaced = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return KNOWN[name] ?? { label: spaced.charAt(0).toUpperCase() + spaced.slice(1) }
+  return KNOWN[name] ?? { label: capitalise(spaced(name)) }
 }

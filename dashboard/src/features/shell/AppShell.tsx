@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useOptionalSession } from '@/api/session'
+import { SessionContext, useOptionalSession } from '@/api/session'
 import { VerifyEmailBanner } from '@/features/auth'
 import { InvitationBanner } from '@/features/invitations'
 import { FormatContext } from '@/ui/FormatContext'
@@ -26,26 +26,28 @@ export function AppShell() {
   if (!session) return <SignedOutRedirect />
   const sidebar = <Sidebar onOpenCommands={() => setCommandsOpen(true)} onShowShortcuts={() => setShortcutsOpen(true)} />
   return (
-    <FormatContext value={format}>
-      <GoToShortcuts />
-      <a href="#main" className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:start-3 focus:top-3">
-        Skip to content
-      </a>
-      <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
-        <aside aria-label="Sidebar" className="sticky top-0 h-dvh border-e border-line max-md:hidden">
-          {sidebar}
-        </aside>
-        <MobileBar onOpenCommands={() => setCommandsOpen(true)}>{sidebar}</MobileBar>
-        <MainRegion>
-          <VerifyEmailBanner />
-          <InvitationBanner />
-          <Outlet />
-        </MainRegion>
-      </div>
-      <Suspense>
-        {commandsOpen && <CommandMenu onClose={() => setCommandsOpen(false)} onShowShortcuts={() => setShortcutsOpen(true)} />}
-        {shortcutsOpen && <ShortcutList onClose={() => setShortcutsOpen(false)} />}
-      </Suspense>
-    </FormatContext>
+    <SessionContext value={session}>
+      <FormatContext value={format}>
+        <GoToShortcuts />
+        <a href="#main" className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:start-3 focus:top-3">
+          Skip to content
+        </a>
+        <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
+          <aside aria-label="Sidebar" className="sticky top-0 h-dvh border-e border-line max-md:hidden">
+            {sidebar}
+          </aside>
+          <MobileBar onOpenCommands={() => setCommandsOpen(true)}>{sidebar}</MobileBar>
+          <MainRegion>
+            <VerifyEmailBanner />
+            <InvitationBanner />
+            <Outlet />
+          </MainRegion>
+        </div>
+        <Suspense>
+          {commandsOpen && <CommandMenu onClose={() => setCommandsOpen(false)} onShowShortcuts={() => setShortcutsOpen(true)} />}
+          {shortcutsOpen && <ShortcutList onClose={() => setShortcutsOpen(false)} />}
+        </Suspense>
+      </FormatContext>
+    </SessionContext>
   )
 }

@@ -13,7 +13,7 @@ export function CommandRow({ icon: Icon, children, value = children, shortcut, o
     >
       <Icon aria-hidden className="size-4 text-ink-faint" />
       <span className="min-w-0 flex-1 truncate">{children}</span>
-      {shortcut && <Kbd keys={shortcut} />}
+      {shortcut && <Kbd keys={shortcut} className="max-sm:hidden" />}
     </Command.Item>
   )
 }

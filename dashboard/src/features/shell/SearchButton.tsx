@@ -10,7 +10,7 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
     >
       <Search aria-hidden className="size-4" />
       <span className="flex-1 text-start">Jump to…</span>
-      <Kbd keys="mod+k" />
+      <Kbd keys="mod+k" className="max-md:hidden" />
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { ToggleGroup } from 'radix-ui'
+import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { chooseTheme, storedTheme, type Theme } from '@/lib/theme'
 
@@ -9,30 +9,26 @@ const THEMES = [
   { value: 'system', label: 'Theme of the system', icon: Monitor },
 ] as const
 
+/** Part of a menu, so that the arrow keys reach it; choosing keeps the menu open to compare. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>(storedTheme)
+  const choose = (value: string) => {
+    setTheme(value as Theme)
+    chooseTheme(value as Theme)
+  }
   return (
-    <ToggleGroup.Root
-      type="single"
-      value={theme}
-      aria-label="Theme"
-      onValueChange={(value) => {
-        if (!value) return
-        setTheme(value as Theme)
-        chooseTheme(value as Theme)
-      }}
-      className="flex gap-0.5 rounded-md bg-sunken p-0.5"
-    >
+    <DropdownMenu.RadioGroup value={theme} onValueChange={choose} aria-label="Theme" className="flex gap-0.5 rounded-md bg-pressed p-0.5">
       {THEMES.map(({ value, label, icon: Icon }) => (
-        <ToggleGroup.Item
+        <DropdownMenu.RadioItem
           key={value}
           value={value}
           aria-label={label}
-          className="grid h-6 w-7 place-items-center rounded-sm text-ink-faint hover:text-ink data-[state=on]:bg-raised data-[state=on]:text-ink data-[state=on]:shadow-card"
+          onSelect={(event) => event.preventDefault()}
+          className="grid h-6 w-7 cursor-pointer place-items-center rounded-sm text-ink-soft outline-offset-0 hover:text-ink data-highlighted:ring-2 data-highlighted:ring-accent data-[state=checked]:bg-raised data-[state=checked]:text-ink data-[state=checked]:shadow-card dark:data-[state=checked]:bg-line-strong"
         >
           <Icon aria-hidden className="size-3.5" />
-        </ToggleGroup.Item>
+        </DropdownMenu.RadioItem>
       ))}
-    </ToggleGroup.Root>
+    </DropdownMenu.RadioGroup>
   )
 }

@@ -33,7 +33,7 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
       }
     >
       <div className="flex items-center justify-between px-2.5 py-1.5 text-sm">
-        Theme
+        <span aria-hidden>Theme</span>
         <ThemeSwitch />
       </div>
       <MenuSeparator />

@@ -3,6 +3,7 @@ import { Check, ChevronsUpDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '@/api/session'
 import { CreateWorkspaceDialog, useOptionalWorkspace, workspaceSegment } from '@/features/workspaces'
+import { capitalise } from '@/lib/words'
 import { ROLE_WORDS } from '@/lib/permissions'
 import { Avatar } from '@/ui/Avatar'
 import { Menu } from '@/ui/Menu'
@@ -28,7 +29,7 @@ export function WorkspaceSwitcher() {
             <Avatar name={current?.name ?? 'Waypost'} image={current?.logo} shape="square" />
             <span className="grid min-w-0 flex-1">
               <span className="truncate text-sm leading-4.5 font-semibold">{current?.name ?? 'No workspace'}</span>
-              <span className="truncate text-xs text-ink-faint capitalize">{current ? `${current.plan} plan` : 'Create one'}</span>
+              <span className="truncate text-xs text-ink-faint">{current ? `${capitalise(current.plan)} plan` : 'Create one'}</span>
             </span>
             <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
           </button>

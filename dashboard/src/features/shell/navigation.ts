@@ -12,7 +12,7 @@ export function workspacePages(workspace: string) {
 
 export function settingsPages(workspace: string, role: Role) {
   const pages = [
-    { label: 'General', icon: Building2, keys: 'g g', exact: false, link: linkOptions({ to: '/$workspace/settings/general', params: { workspace } }) },
+    { label: 'General', icon: Building2, keys: 'g e', exact: false, link: linkOptions({ to: '/$workspace/settings/general', params: { workspace } }) },
     { label: 'Members', icon: Users, keys: 'g m', exact: false, link: linkOptions({ to: '/$workspace/settings/members', params: { workspace } }) },
     { label: 'API Keys', icon: KeyRound, keys: 'g k', exact: false, link: linkOptions({ to: '/$workspace/settings/api-keys', params: { workspace } }) },
   ]
