@@ -1,21 +1,28 @@
 package dev.waypost.platform.web;
 
-import io.quarkus.logging.Log;
+import dev.waypost.platform.error.ErrorAnswer;
+import dev.waypost.platform.error.ErrorCode;
+import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.json.Json;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.regex.Pattern;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
 import org.jboss.logging.MDC;
 import org.jspecify.annotations.Nullable;
 
 /** What happens to every request and answer, whatever serves it: request id, security headers, limit headers, a log line. */
 @ApplicationScoped
 class RequestFrame {
+    private static final Logger ACCESS = Logger.getLogger("waypost.access");
     private static final String REQUEST_ID = "X-Request-Id";
     private static final Pattern ACCEPTABLE_ID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
     private static final int BEFORE_EVERYTHING = 1_000;
@@ -26,9 +33,11 @@ class RequestFrame {
 
     private final SecureRandom random = new SecureRandom();
     private final RateLimits limits;
+    private final long largestBody;
 
-    RequestFrame(RateLimits limits) {
+    RequestFrame(RateLimits limits, @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize largest) {
         this.limits = limits;
+        this.largestBody = largest.asLongValue();
     }
 
     void register(@Observes Filters filters) {
@@ -44,15 +53,47 @@ class RequestFrame {
         request.addHeadersEndHandler(_ -> {
             MultiMap headers = response.headers();
             secure(headers, request.normalizedPath());
+            CrossOrigin.describe(request.normalizedPath(), headers);
             limits.describe(request, headers);
         });
-        request.addEndHandler(_ -> Log.debugf(
-                "%s %s %d %d us",
+        request.addEndHandler(_ -> log(request, start));
+        if (isTooLarge(request)) {
+            refuseBody(request);
+        } else if (CrossOrigin.isPreflight(request)) {
+            CrossOrigin.answerPreflight(request);
+        } else {
+            request.next();
+        }
+    }
+
+    /** A line for each call of the API; pages and health checks would only drown them. */
+    private static void log(RoutingContext request, long start) {
+        Logger.Level level = request.normalizedPath().startsWith("/api/") ? Logger.Level.INFO : Logger.Level.DEBUG;
+        ACCESS.logf(
+                level,
+                "%s %s %d in %d us",
                 request.request().method(),
                 request.normalizedPath(),
-                response.getStatusCode(),
-                (System.nanoTime() - start) / 1_000));
-        request.next();
+                request.response().getStatusCode(),
+                (System.nanoTime() - start) / 1_000);
+    }
+
+    private boolean isTooLarge(RoutingContext request) {
+        @Nullable String length = request.request().getHeader(HttpHeaders.CONTENT_LENGTH);
+        return length != null && length.length() < 19 && Long.parseLong(length) > largestBody;
+    }
+
+    /** The body is read and thrown away: a client that is still sending would otherwise see a broken connection. */
+    private static void refuseBody(RoutingContext request) {
+        request.request().resume();
+        request.response()
+                .setStatusCode(ErrorCode.PAYLOAD_TOO_LARGE.status())
+                .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")
+                .end(Json.encode(ErrorAnswer.of(
+                        ErrorCode.PAYLOAD_TOO_LARGE,
+                        "The body is too large",
+                        null,
+                        request.response().headers().get(REQUEST_ID))));
     }
 
     private String requestId(@Nullable String given) {

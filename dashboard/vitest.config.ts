@@ -1,0 +1,19 @@
+import { mergeConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      environment: 'jsdom',
+      environmentOptions: { jsdom: { url: 'http://localhost:3000/app/' } },
+      include: ['src/**/*.test.{ts,tsx}'],
+      setupFiles: ['src/testing/setup.ts'],
+      css: false,
+      // Whole screens are rendered and read by axe; a busy machine may take its time.
+      testTimeout: 30_000,
+      restoreMocks: true,
+    },
+  }),
+)

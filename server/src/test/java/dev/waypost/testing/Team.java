@@ -1,0 +1,70 @@
+package dev.waypost.testing;
+
+import dev.waypost.access.Plan;
+import dev.waypost.access.Role;
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.plans.Plans;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** Four people, one of each role, and as many workspaces of theirs as tests need. */
+@ApplicationScoped
+public class Team {
+    private final Db db;
+    private final Ids ids;
+    private final Clock clock;
+    private final Plans plans;
+    private final Map<Role, Person> people = new EnumMap<>(Role.class);
+
+    Team(Db db, Ids ids, Clock clock, Plans plans) {
+        this.db = db;
+        this.ids = ids;
+        this.clock = clock;
+        this.plans = plans;
+    }
+
+    public synchronized Person of(Role role) {
+        return people.computeIfAbsent(role, _ -> Person.registered());
+    }
+
+    /** A new workspace of the owner with the three others in it. Membership is written directly: mail would take long. */
+    public String workspace() {
+        String workspace = of(Role.OWNER)
+                .asks()
+                .body(Map.of("name", "Team " + ids.next()))
+                .post("/api/workspaces")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.id");
+        for (Role role : Role.values()) {
+            if (role != Role.OWNER) {
+                join(workspace, of(role), role);
+            }
+        }
+        return workspace;
+    }
+
+    public void join(String workspace, Person person, Role role) {
+        db.run(Sql.of(
+                """
+                INSERT INTO members (id, workspace_id, user_id, role, status, joined_at)
+                VALUES (?, ?, ?, ?, 'active', ?)
+                """,
+                ids.next(),
+                WorkspaceId.fromString(workspace),
+                UserId.fromString(person.id()),
+                role,
+                clock.instant()));
+    }
+
+    public void plan(String workspace, Plan plan) {
+        plans.change(WorkspaceId.fromString(workspace), plan);
+    }
+}
