@@ -68,6 +68,11 @@ public enum Permission {
         return scope;
     }
 
+    /** Whether a key can have it. Every key may read about its own workspace; no scope is needed for that. */
+    public boolean openToKeys() {
+        return scope != null || this == WORKSPACE_READ;
+    }
+
     boolean reads() {
         return text.endsWith(":read");
     }

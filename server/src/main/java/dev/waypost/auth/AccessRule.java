@@ -16,7 +16,7 @@ sealed interface AccessRule {
 
     record InWorkspace(Permission permission, boolean sessionOnly, List<Feature> features) implements AccessRule {
         boolean takesKeys() {
-            return !sessionOnly && (permission.scope() != null || permission == Permission.WORKSPACE_READ);
+            return !sessionOnly && permission.openToKeys();
         }
     }
 

@@ -11,6 +11,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.function.LongSupplier;
 
 /** Answers "may this workspace …?". */
 @ApplicationScoped
@@ -67,14 +68,24 @@ public class Plans {
         }
     }
 
-    /** Refuses when what is there and what is to be added are together more than the plan allows. */
-    public void requireRoom(Plan plan, Limit limit, long present, long adding) {
+    /**
+     * Refuses when what is there and what is to be added are together more than the plan allows. Call it in the
+     * transaction that adds: where there is a limit the workspace is locked, so that two at once cannot both pass.
+     */
+    @Transactional
+    public void requireRoom(WorkspaceId workspace, Limit limit, LongSupplier present, long adding) {
+        Plan plan = repository.plan(workspace);
         OptionalLong most = limit(plan, limit);
-        if (most.isPresent() && present + adding > most.getAsLong()) {
+        if (most.isEmpty()) {
+            return;
+        }
+        repository.lock(workspace);
+        long count = present.getAsLong();
+        if (count + adding > most.getAsLong()) {
             throw new ApiException(
                     ErrorCode.LIMIT_EXCEEDED,
                     "The %s plan allows %d %s; there are %d"
-                            .formatted(nameOf(plan), most.getAsLong(), limit.words(), present));
+                            .formatted(nameOf(plan), most.getAsLong(), limit.words(), count));
         }
     }
 

@@ -33,11 +33,11 @@ class Seats implements UsageCount {
     }
 
     void requireRoomToInvite(WorkspaceId workspace, int people) {
-        plans.requireRoom(plans.of(workspace), Limit.MEMBERS, used(workspace), people);
+        plans.requireRoom(workspace, Limit.MEMBERS, () -> used(workspace), people);
     }
 
     /** Whoever joins already held a seat by invitation, but the plan may have become smaller since. */
     void requireRoomToJoin(WorkspaceId workspace) {
-        plans.requireRoom(plans.of(workspace), Limit.MEMBERS, members.countActive(workspace), 1);
+        plans.requireRoom(workspace, Limit.MEMBERS, () -> members.countActive(workspace), 1);
     }
 }

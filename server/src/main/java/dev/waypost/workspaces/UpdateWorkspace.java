@@ -8,10 +8,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The body of {@code PATCH /api/workspaces/{workspaceId}}. */
 public record UpdateWorkspace(
-        @Schema(implementation = String.class, examples = "Acme Growth")
+        @Schema(examples = "Acme Growth")
         Patch<@NotBlank @Size(max = 100) @Pattern(regexp = "\\P{Cc}*", message = "must be one line") String> name,
 
-        @Schema(implementation = String.class, description = "Unique")
+        @Schema(description = "Unique")
         Patch<
                         @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
                         @Pattern(
@@ -20,21 +20,14 @@ public record UpdateWorkspace(
                         String>
                 slug,
 
-        @Schema(
-                implementation = String.class,
-                nullable = true,
-                description = "An http or https address",
-                examples = "https://example.com/logo.svg")
+        @Schema(description = "An http or https address", examples = "https://example.com/logo.svg")
         Patch<@Size(max = 2048) String> logo,
 
-        @Schema(implementation = String.class, description = "An IANA zone", examples = "Europe/London")
+        @Schema(description = "An IANA zone", examples = "Europe/London")
         Patch<@Size(max = 64) String> timezone,
 
-        @Schema(implementation = String.class, description = "An ISO 4217 code", examples = "GBP")
+        @Schema(description = "An ISO 4217 code", examples = "GBP")
         Patch<@Size(max = 3) String> currency,
 
-        @Schema(
-                implementation = PrivacyLevel.class,
-                description = "How visitors of the workspace's links are recognised",
-                examples = "cookieless")
+        @Schema(description = "How visitors of the workspace's links are recognised", examples = "cookieless")
         Patch<PrivacyLevel> privacyLevel) {}

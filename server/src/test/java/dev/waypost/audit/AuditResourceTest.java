@@ -11,10 +11,10 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Plans;
+import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
-import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.restassured.response.ValidatableResponse;
@@ -36,12 +36,12 @@ class AuditResourceTest {
     @Inject
     AuditLog log;
 
-    private Team team;
+    private InvitedTeam team;
     private Person owner;
 
     @BeforeEach
     void enterNewWorkspace() {
-        team = Team.ofOne();
+        team = InvitedTeam.ofOne();
         owner = team.owner();
     }
 
@@ -109,7 +109,7 @@ class AuditResourceTest {
             by.asks().delete("/api/workspaces/invitations/{id}", id).then().statusCode(200);
         }
         team.invite(owner, grace.email(), "editor").then().statusCode(201);
-        Team.accept(grace, Letters.to(grace.email(), 3).token()).then().statusCode(200);
+        InvitedTeam.accept(grace, Letters.to(grace.email(), 3).token()).then().statusCode(200);
 
         read("action=member.invited")
                 .body("pagination.total", is(3))
@@ -131,8 +131,8 @@ class AuditResourceTest {
 
     @Test
     void whatHappensToMembersIsRecorded() {
-        Team.Colleague grace = team.with("viewer");
-        Team.Colleague henry = team.with("editor");
+        InvitedTeam.Colleague grace = team.with("viewer");
+        InvitedTeam.Colleague henry = team.with("editor");
         owner.asks()
                 .body(Map.of("role", "admin"))
                 .patch("/api/workspaces/{id}/members/{member}", team.workspaceId(), grace.memberId())

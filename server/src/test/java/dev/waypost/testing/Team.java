@@ -1,54 +1,70 @@
 package dev.waypost.testing;
 
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.Response;
+import dev.waypost.access.Plan;
+import dev.waypost.access.Role;
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.plans.Plans;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.EnumMap;
 import java.util.Map;
 
-/** Somebody's workspace and the people asked into it. */
-public record Team(Person owner) {
+/** Four people, one of each role, and as many workspaces of theirs as tests need. */
+@ApplicationScoped
+public class Team {
+    private final Db db;
+    private final Ids ids;
+    private final Clock clock;
+    private final Plans plans;
+    private final Map<Role, Person> people = new EnumMap<>(Role.class);
 
-    public static Team ofOne() {
-        return new Team(Person.registered());
+    Team(Db db, Ids ids, Clock clock, Plans plans) {
+        this.db = db;
+        this.ids = ids;
+        this.clock = clock;
+        this.plans = plans;
     }
 
-    public String workspaceId() {
-        return owner.workspaceId();
+    public synchronized Person of(Role role) {
+        return people.computeIfAbsent(role, _ -> Person.registered());
     }
 
-    /** A new person who joined with the role. */
-    public Colleague with(String role) {
-        Person person = Person.registered();
-        invite(owner, person.email(), role).then().statusCode(201);
-        JsonPath joined = accept(person, Letters.to(person.email()).token())
+    /** A new workspace of the owner with the three others in it. Membership is written directly: mail would take long. */
+    public String workspace() {
+        String workspace = of(Role.OWNER)
+                .asks()
+                .body(Map.of("name", "Team " + ids.next()))
+                .post("/api/workspaces")
                 .then()
-                .statusCode(200)
+                .statusCode(201)
                 .extract()
-                .jsonPath();
-        return new Colleague(person, joined.getString("data.member.id"));
+                .path("data.id");
+        for (Role role : Role.values()) {
+            if (role != Role.OWNER) {
+                join(workspace, of(role), role);
+            }
+        }
+        return workspace;
     }
 
-    public Response invite(Person by, String email, String role) {
-        return invite(by, Map.of("email", email, "role", role));
+    public void join(String workspace, Person person, Role role) {
+        db.run(Sql.of(
+                """
+                INSERT INTO members (id, workspace_id, user_id, role, status, joined_at)
+                VALUES (?, ?, ?, ?, 'active', ?)
+                """,
+                ids.next(),
+                WorkspaceId.fromString(workspace),
+                UserId.fromString(person.id()),
+                role,
+                clock.instant()));
     }
 
-    public Response invite(Person by, Object body) {
-        return by.asks().body(body).post("/api/workspaces/{id}/members/invite", workspaceId());
+    public void plan(String workspace, Plan plan) {
+        plans.change(WorkspaceId.fromString(workspace), plan);
     }
-
-    public static Response accept(Person person, String token) {
-        return person.asks().post("/api/workspaces/invitations/{token}/accept", token);
-    }
-
-    /** The owner's own membership. */
-    public String ownerMemberId() {
-        return owner.asks()
-                .get("/api/workspaces/{id}/members?role=owner", workspaceId())
-                .then()
-                .statusCode(200)
-                .extract()
-                .path("data[0].id");
-    }
-
-    /** A member who is not the owner. */
-    public record Colleague(Person person, String memberId) {}
 }

@@ -15,10 +15,10 @@ import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Plans;
 import dev.waypost.testing.AtOnce;
+import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
-import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
@@ -38,12 +38,12 @@ class InvitationResourceTest {
     @Inject
     Plans plans;
 
-    private Team team;
+    private InvitedTeam team;
     private Person owner;
 
     @BeforeEach
     void enterNewWorkspace() {
-        team = Team.ofOne();
+        team = InvitedTeam.ofOne();
         owner = team.owner();
     }
 
@@ -260,7 +260,7 @@ class InvitationResourceTest {
                 .body("data[0].email", is(grace.email()))
                 .body("pagination.total", is(1));
 
-        Team.accept(grace, Letters.to(grace.email()).token())
+        InvitedTeam.accept(grace, Letters.to(grace.email()).token())
                 .then()
                 .statusCode(200)
                 .body("data.workspaceId", is(team.workspaceId()))
@@ -291,7 +291,7 @@ class InvitationResourceTest {
         String email = address();
         team.invite(owner, email, "viewer").then().statusCode(201);
         String token = Letters.to(email).token();
-        Team.accept(Person.registered(email), token).then().statusCode(200);
+        InvitedTeam.accept(Person.registered(email), token).then().statusCode(200);
     }
 
     @Test
@@ -299,7 +299,7 @@ class InvitationResourceTest {
         Person grace = Person.registered();
         String wrongRecipient = tokenFor(address());
         String used = tokenFor(grace.email());
-        Team.accept(grace, used).then().statusCode(200);
+        InvitedTeam.accept(grace, used).then().statusCode(200);
 
         Person henry = Person.registered();
         String cancelled = tokenFor(henry.email());
@@ -325,7 +325,7 @@ class InvitationResourceTest {
         Person grace = Person.registered();
         String token = tokenFor(grace.email());
         SettableClock.INSTANCE.advance(LIFETIME.minusMinutes(5));
-        Team.accept(grace, token).then().statusCode(200);
+        InvitedTeam.accept(grace, token).then().statusCode(200);
 
         Person henry = Person.registered();
         String late = tokenFor(henry.email());
@@ -353,7 +353,7 @@ class InvitationResourceTest {
         SettableClock.INSTANCE.advance(LIFETIME);
 
         team.invite(owner, grace.email(), "admin").then().statusCode(201);
-        Team.accept(grace, Letters.to(grace.email(), 4).token())
+        InvitedTeam.accept(grace, Letters.to(grace.email(), 4).token())
                 .then()
                 .statusCode(200)
                 .body("data.role", is("admin"));
@@ -374,7 +374,7 @@ class InvitationResourceTest {
     void acceptingTwiceAtOnceJoinsOnce() {
         Person grace = Person.registered();
         String token = tokenFor(grace.email());
-        assertThat(AtOnce.statuses(() -> Team.accept(grace, token), () -> Team.accept(grace, token)))
+        assertThat(AtOnce.statuses(() -> InvitedTeam.accept(grace, token), () -> InvitedTeam.accept(grace, token)))
                 .containsExactly(200, 400);
         owner.asks()
                 .get("/api/workspaces/{id}/members", team.workspaceId())
@@ -391,7 +391,7 @@ class InvitationResourceTest {
         String henrys = tokenFor(henry.email());
         onStarter();
 
-        assertThat(AtOnce.statuses(() -> Team.accept(grace, graces), () -> Team.accept(henry, henrys)))
+        assertThat(AtOnce.statuses(() -> InvitedTeam.accept(grace, graces), () -> InvitedTeam.accept(henry, henrys)))
                 .containsExactly(200, 403);
         owner.asks()
                 .get("/api/workspaces/{id}/members?include=invitations", team.workspaceId())
@@ -448,7 +448,7 @@ class InvitationResourceTest {
 
     @Test
     void anInviterWhoWasRemovedCannotCancelAnyMore() {
-        Team.Colleague admin = team.with("admin");
+        InvitedTeam.Colleague admin = team.with("admin");
         String id = invitationId(team.invite(admin.person(), address(), "viewer"));
         owner.asks()
                 .delete("/api/workspaces/{id}/members/{member}", team.workspaceId(), admin.memberId())
@@ -497,7 +497,7 @@ class InvitationResourceTest {
     }
 
     private static String refused(Person person, String token) {
-        return Team.accept(person, token)
+        return InvitedTeam.accept(person, token)
                 .then()
                 .statusCode(400)
                 .body("error.code", is("INVALID_INVITATION"))

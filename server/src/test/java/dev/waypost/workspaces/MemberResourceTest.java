@@ -13,13 +13,15 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.testing.AtOnce;
+import dev.waypost.testing.InvitedTeam;
+import dev.waypost.testing.InvitedTeam.Colleague;
 import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
-import dev.waypost.testing.Team;
-import dev.waypost.testing.Team.Colleague;
 import dev.waypost.testing.WaypostTest;
+import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
+import io.restassured.specification.RequestSpecification;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,12 +31,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @WaypostTest
 class MemberResourceTest {
-    private Team team;
+    private InvitedTeam team;
     private Person owner;
 
     @BeforeEach
     void enterNewWorkspace() {
-        team = Team.ofOne();
+        team = InvitedTeam.ofOne();
         owner = team.owner();
     }
 
@@ -192,7 +194,44 @@ class MemberResourceTest {
         remove(owner, colleague.memberId()).statusCode(404);
 
         team.invite(owner, person.email(), "viewer").then().statusCode(201);
-        Team.accept(person, Letters.to(person.email(), 2).token()).then().statusCode(200);
+        InvitedTeam.accept(person, Letters.to(person.email(), 2).token()).then().statusCode(200);
+    }
+
+    @Test
+    void theKeysOfARemovedMemberStopWorking() {
+        Colleague admin = team.with("admin");
+        String key = admin.person()
+                .asks()
+                .body(Map.of("name", "theirs", "scopes", List.of("links:read")))
+                .post("/api/workspaces/{id}/api-keys", team.workspaceId())
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.key");
+        remove(owner, admin.memberId()).statusCode(200);
+        given().header("X-API-Key", key)
+                .get("/api/workspaces/{id}", team.workspaceId())
+                .then()
+                .statusCode(401)
+                .body("error.code", is("INVALID_API_KEY"));
+    }
+
+    @Test
+    void apiKeysAreRefusedWhateverTheyMay() {
+        String key = owner.key("links:read", "links:write");
+        String invitations = "/api/workspaces/invitations/";
+        String workspace = "/api/workspaces/" + team.workspaceId();
+        for (Response answer : List.of(
+                withKey(key).get(workspace + "/members"),
+                withKey(key).body("{}").post(workspace + "/members/invite"),
+                withKey(key).body("{}").patch(workspace + "/members/" + team.ownerMemberId()),
+                withKey(key).delete(workspace + "/members/" + team.ownerMemberId()),
+                withKey(key).body("{}").post(workspace + "/transfer-ownership"),
+                withKey(key).get(invitations + "pending"),
+                withKey(key).post(invitations + "token/accept"),
+                withKey(key).delete(invitations + "inv_000000000000000000000000"))) {
+            answer.then().statusCode(403).body("error.code", is("FORBIDDEN"));
+        }
     }
 
     @ParameterizedTest
@@ -210,7 +249,7 @@ class MemberResourceTest {
 
     @Test
     void membersOfOtherWorkspacesAreNotFound() {
-        Colleague elsewhere = Team.ofOne().with("viewer");
+        Colleague elsewhere = InvitedTeam.ofOne().with("viewer");
         changeRole(owner, elsewhere.memberId(), "editor").statusCode(404).body("error.code", is("NOT_FOUND"));
         remove(owner, elsewhere.memberId()).statusCode(404);
         remove(owner, "nonsense").statusCode(404);
@@ -250,7 +289,7 @@ class MemberResourceTest {
                 team.ownerMemberId(),
                 owner.id(),
                 Person.registered().id(),
-                Team.ofOne().ownerMemberId())) {
+                InvitedTeam.ofOne().ownerMemberId())) {
             transfer(owner, "newOwnerId", id).statusCode(400).body("error.code", is("TRANSFER_NOT_ALLOWED"));
         }
         transfer(owner, "newOwnerId", "nonsense").statusCode(400).body("error.code", is("VALIDATION_ERROR"));
@@ -272,6 +311,10 @@ class MemberResourceTest {
                         () -> transferring(owner, "newOwnerId", henry.memberId())))
                 .containsExactly(200, 403);
         list("role=owner").body("pagination.total", is(1));
+    }
+
+    private static RequestSpecification withKey(String key) {
+        return given().contentType(ContentType.JSON).header("X-API-Key", key);
     }
 
     private ValidatableResponse list(String query) {

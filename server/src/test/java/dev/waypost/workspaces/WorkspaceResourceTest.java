@@ -17,11 +17,12 @@ import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Plans;
 import dev.waypost.testing.AtOnce;
+import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
-import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
 import io.restassured.response.ValidatableResponse;
+import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.util.Collections;
 import java.util.List;
@@ -135,6 +136,42 @@ class WorkspaceResourceTest {
     }
 
     @Test
+    void aKeySeesOnlyItsOwnWorkspace() {
+        String second = create(Map.of("name", "Second")).extract().path("data.id");
+        RequestSpecification key = given().header("X-API-Key", person.key("links:read"));
+        given().spec(key)
+                .get("/api/workspaces")
+                .then()
+                .statusCode(200)
+                .body("data.id", contains(person.workspaceId()))
+                .body("pagination.total", is(1));
+        given().spec(key).get("/api/workspaces/{id}", second).then().statusCode(404);
+        given().spec(key)
+                .get("/api/workspaces/{id}/usage", person.workspaceId())
+                .then()
+                .statusCode(200);
+        given().spec(key)
+                .get("/api/workspaces/{id}/overview", person.workspaceId())
+                .then()
+                .statusCode(200)
+                .body("data.recentActivity", empty());
+    }
+
+    @Test
+    void theKeysOfADeletedWorkspaceStopWorking() {
+        String key = person.key("links:read");
+        person.asks()
+                .delete("/api/workspaces/{id}", person.workspaceId())
+                .then()
+                .statusCode(200);
+        given().header("X-API-Key", key)
+                .get("/api/workspaces")
+                .then()
+                .statusCode(401)
+                .body("error.code", is("INVALID_API_KEY"));
+    }
+
+    @Test
     void hidesAWorkspaceFromThoseWhoAreNotInIt() {
         Person stranger = Person.registered();
         for (String path : List.of("", "/usage", "/overview", "/members")) {
@@ -206,7 +243,7 @@ class WorkspaceResourceTest {
 
     @Test
     void onlyAdminsAndTheOwnerChangeSettingsAndOnlyTheOwnerDeletes() {
-        Team team = new Team(person);
+        InvitedTeam team = new InvitedTeam(person);
         Map<String, String> body = Map.of("name", "Mine now");
         Person editor = team.with("editor").person();
         editor.asks()
@@ -253,7 +290,7 @@ class WorkspaceResourceTest {
         person.asks().delete("/api/workspaces/{id}", id).then().statusCode(404);
         person.asks().get("/api/workspaces").then().body("data.id", not(hasItems(id)));
         invited.asks().get("/api/workspaces/invitations/pending").then().body("data", empty());
-        Team.accept(invited, token).then().statusCode(400).body("error.code", is("INVALID_INVITATION"));
+        InvitedTeam.accept(invited, token).then().statusCode(400).body("error.code", is("INVALID_INVITATION"));
         create(Map.of("name", "Heir", "slug", slug)).statusCode(201);
     }
 
@@ -275,7 +312,7 @@ class WorkspaceResourceTest {
     @Test
     void usageSetsWhatIsUsedAgainstThePlan() {
         plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
-        new Team(person).invite(person, "usage-%d@example.com".formatted(System.nanoTime()), "viewer");
+        new InvitedTeam(person).invite(person, "usage-%d@example.com".formatted(System.nanoTime()), "viewer");
         person.asks()
                 .get("/api/workspaces/{id}/usage", person.workspaceId())
                 .then()
@@ -316,7 +353,7 @@ class WorkspaceResourceTest {
                 .body("data.membersCount", is(1))
                 .body("data.recentActivity", hasSize(5))
                 .body("data.recentActivity[0].action", is("workspace.updated"));
-        new Team(person)
+        new InvitedTeam(person)
                 .with("viewer")
                 .person()
                 .asks()

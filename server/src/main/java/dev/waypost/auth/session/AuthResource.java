@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
@@ -57,6 +58,7 @@ public class AuthResource {
 
     @POST
     @Path("register")
+    @ResponseStatus(201)
     @Anyone
     @Operation(operationId = "register", summary = "Create an account and its first workspace")
     public RestResponse<Answer<RegisteredView>> register(@NotNull @Valid Register body, @Context RoutingContext http) {

@@ -60,6 +60,10 @@ public final class Row {
         return present(column, results.getBytes(column));
     }
 
+    public byte @Nullable [] bytesOrNull(String column) throws SQLException {
+        return results.getBytes(column);
+    }
+
     public <E extends Enum<E>> E constant(String column, Class<E> type) throws SQLException {
         return Enum.valueOf(type, text(column).toUpperCase(Locale.ROOT));
     }

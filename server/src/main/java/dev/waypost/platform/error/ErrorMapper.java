@@ -4,13 +4,15 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import dev.waypost.platform.web.AllowedMethods;
 import dev.waypost.platform.web.JsonConventions;
 import io.quarkus.hibernate.validator.runtime.jaxrs.ResteasyReactiveViolationException;
 import io.quarkus.logging.Log;
-import jakarta.ws.rs.NotAllowedException;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -21,7 +23,13 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.jspecify.annotations.Nullable;
 
 /** Turns exceptions into error answers. Nothing else in the code base chooses an error status. */
+@Singleton
 final class ErrorMapper {
+    private final AllowedMethods allowed;
+
+    ErrorMapper(AllowedMethods allowed) {
+        this.allowed = allowed;
+    }
 
     @ServerExceptionMapper
     RestResponse<ErrorAnswer> refused(ApiException e) {
@@ -39,6 +47,12 @@ final class ErrorMapper {
         return answer(ErrorCode.VALIDATION_ERROR, message, problems);
     }
 
+    /** Named apart because the framework has a mapper of its own for this kind. */
+    @ServerExceptionMapper
+    RestResponse<ErrorAnswer> mismatched(MismatchedInputException e) {
+        return mismatch(e);
+    }
+
     @ServerExceptionMapper
     RestResponse<ErrorAnswer> unreadable(JsonProcessingException e) {
         return e instanceof JsonMappingException mapping
@@ -48,9 +62,13 @@ final class ErrorMapper {
 
     /** What JAX-RS itself refuses: no such path, wrong method, a body that is not JSON. */
     @ServerExceptionMapper
-    RestResponse<ErrorAnswer> refused(WebApplicationException e) {
+    RestResponse<ErrorAnswer> refused(WebApplicationException e, UriInfo uri) {
         if (e.getCause() instanceof JsonProcessingException json) {
             return unreadable(json);
+        }
+        // A parameter that could not be read: JAX-RS wraps our refusal in one of its own.
+        if (e.getCause() instanceof ApiException refusal) {
+            return refused(refusal);
         }
         int status = e.getResponse().getStatus();
         if (status >= 500) {
@@ -58,11 +76,8 @@ final class ErrorMapper {
         }
         ErrorCode code = ErrorCode.ofStatus(status);
         RestResponse<ErrorAnswer> answer = answer(code, messageOf(code), null);
-        if (e instanceof NotAllowedException) {
-            Object allow = e.getResponse().getHeaders().getFirst(HttpHeaders.ALLOW);
-            if (allow != null) {
-                answer.getHeaders().putSingle(HttpHeaders.ALLOW, allow);
-            }
+        if (code == ErrorCode.METHOD_NOT_ALLOWED) {
+            answer.getHeaders().putSingle(HttpHeaders.ALLOW, allowed.at(uri.getPath()));
         }
         return answer;
     }

@@ -1,15 +1,21 @@
 package dev.waypost.platform.web;
 
+import dev.waypost.platform.error.ErrorAnswer;
+import dev.waypost.platform.error.ErrorCode;
 import io.quarkus.logging.Log;
+import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.json.Json;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.regex.Pattern;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.MDC;
 import org.jspecify.annotations.Nullable;
 
@@ -26,9 +32,11 @@ class RequestFrame {
 
     private final SecureRandom random = new SecureRandom();
     private final RateLimits limits;
+    private final long largestBody;
 
-    RequestFrame(RateLimits limits) {
+    RequestFrame(RateLimits limits, @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize largest) {
         this.limits = limits;
+        this.largestBody = largest.asLongValue();
     }
 
     void register(@Observes Filters filters) {
@@ -52,7 +60,29 @@ class RequestFrame {
                 request.normalizedPath(),
                 response.getStatusCode(),
                 (System.nanoTime() - start) / 1_000));
-        request.next();
+        if (isTooLarge(request)) {
+            refuseBody(request);
+        } else {
+            request.next();
+        }
+    }
+
+    private boolean isTooLarge(RoutingContext request) {
+        @Nullable String length = request.request().getHeader(HttpHeaders.CONTENT_LENGTH);
+        return length != null && length.length() < 19 && Long.parseLong(length) > largestBody;
+    }
+
+    /** The body is read and thrown away: a client that is still sending would otherwise see a broken connection. */
+    private static void refuseBody(RoutingContext request) {
+        request.request().resume();
+        request.response()
+                .setStatusCode(ErrorCode.PAYLOAD_TOO_LARGE.status())
+                .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")
+                .end(Json.encode(ErrorAnswer.of(
+                        ErrorCode.PAYLOAD_TOO_LARGE,
+                        "The body is too large",
+                        null,
+                        request.response().headers().get(REQUEST_ID))));
     }
 
     private String requestId(@Nullable String given) {

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+
+export type Person = { name: string; email: string; password: string }
+
+/** Somebody the server has never seen, so that tests can run again and again against the same one. */
+export function aPerson(name: string): Person {
+  const unique = randomBytes(4).toString('hex')
+  return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}.${unique}@example.com`, password: `correct horse ${unique}` }
+}
+
+export async function fillRegistration(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Name').fill(person.name)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto('/app/register')
+  await fillRegistration(page, person)
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+}
+
+export async function fillSignIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+}

@@ -1,0 +1,47 @@
+import 'rapidoc'
+import './docs.css'
+
+/** The viewer mixes its own shades and reads plain hexadecimal colours only: these are our tokens in that form. */
+const COLOURS = {
+  light: { theme: 'light', 'bg-color': '#ffffff', 'text-color': '#17181c', 'nav-bg-color': '#f9f9f8', 'nav-text-color': '#4d4f56', 'nav-hover-text-color': '#17181c', 'nav-accent-color': '#2447d8', 'primary-color': '#2447d8' },
+  dark: { theme: 'dark', 'bg-color': '#121316', 'text-color': '#eeeff1', 'nav-bg-color': '#0c0d0f', 'nav-text-color': '#b0b2b9', 'nav-hover-text-color': '#eeeff1', 'nav-accent-color': '#96abff', 'primary-color': '#5b7cf7' },
+}
+
+const OPTIONS = {
+  'spec-url': '/openapi.json',
+  'render-style': 'focused',
+  'show-header': 'false',
+  'load-fonts': 'false',
+  'regular-font': 'Inter Variable',
+  'mono-font': 'Geist Mono Variable',
+  'font-size': 'default',
+  'schema-style': 'table',
+  'nav-item-spacing': 'compact',
+  'use-path-in-nav-bar': 'false',
+  'show-method-in-nav-bar': 'as-colored-text',
+  'allow-spec-url-load': 'false',
+  'allow-spec-file-load': 'false',
+  'allow-server-selection': 'false',
+  'persist-auth': 'false',
+  'update-route': 'true',
+  'sort-tags': 'false',
+}
+
+function createViewer(): HTMLElement {
+  const viewer = document.createElement('rapi-doc')
+  const colours = document.documentElement.dataset['theme'] === 'dark' ? COLOURS.dark : COLOURS.light
+  for (const [name, value] of Object.entries({ ...OPTIONS, ...colours })) viewer.setAttribute(name, value)
+
+  const brand = document.createElement('a')
+  brand.slot = 'nav-logo'
+  brand.href = '/app/'
+  brand.className = 'brand'
+  const mark = document.createElement('img')
+  mark.src = `${import.meta.env.BASE_URL}favicon.svg`
+  mark.alt = ''
+  brand.append(mark, 'Waypost')
+  viewer.append(brand)
+  return viewer
+}
+
+document.getElementById('reference')?.replaceWith(createViewer())

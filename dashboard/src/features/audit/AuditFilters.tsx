@@ -1,0 +1,72 @@
+import { useMembers } from '@/api/members'
+import type { Workspace } from '@/api/models'
+import { Button } from '@/ui/Button'
+import { Input } from '@/ui/Input'
+import { Select } from '@/ui/Select'
+
+export type AuditSearch = { action?: string | undefined; resourceType?: string | undefined; actorId?: string | undefined; from?: string | undefined; to?: string | undefined }
+
+type Props = { workspace: Workspace; search: AuditSearch; onChange: (search: AuditSearch) => void }
+
+const ANY = 'any'
+
+const RESOURCES = [
+  { value: ANY, label: 'Everything' },
+  { value: 'workspace', label: 'Workspace' },
+  { value: 'member', label: 'Members' },
+  { value: 'invitation', label: 'Invitations' },
+  { value: 'api_key', label: 'API keys' },
+]
+
+export function AuditFilters({ workspace, search, onChange }: Props) {
+  const people = useMembers(workspace.id)
+  const actors = (people.data?.members ?? []).map((member) => ({ value: member.userId, label: member.name, description: member.email }))
+  const filtered = Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined)
+  const set = (change: AuditSearch) => {
+    const { action, resourceType, actorId, from, to } = { ...search, ...change }
+    onChange({ action, resourceType, actorId, from, to })
+  }
+  const chosen = (value: string) => (value === ANY ? undefined : value)
+  return (
+    <div role="search" aria-label="Filters" className="flex flex-wrap items-center gap-2">
+      <Select
+        aria-label="What was changed"
+        className="w-full sm:w-40"
+        value={search.resourceType ?? ANY}
+        options={RESOURCES}
+        onChange={(value) => set({ resourceType: chosen(value) })}
+      />
+      <Select
+        aria-label="Who did it"
+        className="w-full sm:w-44"
+        value={search.actorId ?? ANY}
+        options={[{ value: ANY, label: 'Everyone' }, ...actors]}
+        onChange={(value) => set({ actorId: chosen(value) })}
+      />
+      <div className="flex w-full items-center gap-2 sm:w-auto">
+        <Input
+          type="date"
+          aria-label="From day"
+          value={search.from ?? ''}
+          max={search.to}
+          onChange={(event) => set({ from: event.target.value || undefined })}
+          className="sm:w-38"
+        />
+        <span className="text-sm text-ink-faint">to</span>
+        <Input
+          type="date"
+          aria-label="To day"
+          value={search.to ?? ''}
+          min={search.from}
+          onChange={(event) => set({ to: event.target.value || undefined })}
+          className="sm:w-38"
+        />
+      </div>
+      {filtered && (
+        <Button variant="ghost" onClick={() => onChange({})}>
+          Clear
+        </Button>
+      )}
+    </div>
+  )
+}

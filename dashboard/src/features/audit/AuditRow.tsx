@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { AuditEntry } from '@/api/models'
+import { classNames } from '@/lib/classNames'
+import { Avatar } from '@/ui/Avatar'
+import { IconButton } from '@/ui/IconButton'
+import { Time } from '@/ui/Time'
+import { AuditDetails } from './AuditDetails'
+import { readableAction } from './words'
+
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const [open, setOpen] = useState(false)
+  const detailsId = useId()
+  const actor = entry.actor.name ?? entry.actor.email ?? (entry.actor.type === 'system' ? 'Waypost' : 'Someone')
+  const subject = entry.resourceName ?? entry.resourceId
+  return (
+    <li>
+      <div className="flex min-h-16 items-center gap-3 px-4 py-3">
+        <Avatar name={actor} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-sm">
+            <span className="font-medium">{actor}</span> <span className="text-ink-soft">{readableAction(entry.action)}</span>
+          </p>
+          {subject && <p className="truncate text-sm text-ink-faint">{subject}</p>}
+        </div>
+        <span className="shrink-0 text-sm text-ink-faint">
+          <Time value={entry.createdAt} />
+        </span>
+        <IconButton
+          label={open ? 'Hide details' : 'Show details'}
+          aria-expanded={open}
+          aria-controls={detailsId}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown aria-hidden className={classNames('transition-transform', open && 'rotate-180')} />
+        </IconButton>
+      </div>
+      <div id={detailsId} hidden={!open}>
+        {open && <AuditDetails entry={entry} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { capitalise, spaced } from '@/lib/words'
+
+/** "member.role_changed" as a person would say it: "changed role of member". */
+export function readableAction(action: string): string {
+  const [object = '', event = ''] = action.split('.')
+  const words = event.split('_')
+  const verb = words.pop() ?? ''
+  const subject = words.length > 0 ? `${words.join(' ')} of ${object}` : object
+  return spaced(`${verb} ${subject.replaceAll('_', ' ')}`.trim()).replace('api key', 'API key')
+}
+
+export function readableField(field: string): string {
+  return capitalise(spaced(field.replaceAll('_', ' ')))
+}
+
+export function readableValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(readableValue).join(', ')
+  if (typeof value === 'object') return JSON.stringify(value)
+  return String(value)
+}

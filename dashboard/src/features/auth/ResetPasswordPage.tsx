@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link, useParams } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { useResetPassword } from '@/api/account'
+import { showProblem } from '@/lib/forms'
+import { isProblem } from '@/lib/problem'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { FormError } from '@/ui/FormError'
+import { PasswordInput } from '@/ui/PasswordInput'
+import { AuthLayout } from './AuthLayout'
+import { newPasswordField } from './schemas'
+
+const schema = z.object({ password: newPasswordField })
+
+export function ResetPasswordPage() {
+  const { token } = useParams({ from: '/reset-password/$token' })
+  const reset = useResetPassword(token)
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await reset.mutateAsync(password)
+    } catch (error) {
+      if (!isProblem(error, 'INVALID_TOKEN')) showProblem(form, error, ['password'])
+    }
+  })
+
+  if (reset.isSuccess) {
+    return (
+      <AuthLayout title="Password changed" description="Every other session was signed out. Sign in with the new password.">
+        <Button asChild variant="primary" size="large">
+          <Link to="/sign-in">Sign in</Link>
+        </Button>
+      </AuthLayout>
+    )
+  }
+  if (isProblem(reset.error, 'INVALID_TOKEN')) {
+    return (
+      <AuthLayout title="This link no longer works" description="Links to reset a password work once and only for a short time.">
+        <Button asChild variant="primary" size="large">
+          <Link to="/forgot-password">Send a new link</Link>
+        </Button>
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout title="Choose a new password" description="Then sign in with it.">
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <Field label="New password" hint="At least 10 characters." error={errors.password?.message}>
+          {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />}
+        </Field>
+        <FormError message={errors.root?.message} />
+        <Button type="submit" variant="primary" size="large" pending={isSubmitting}>
+          Change password
+        </Button>
+      </form>
+    </AuthLayout>
+  )
+}

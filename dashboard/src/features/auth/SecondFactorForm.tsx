@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { useSignIn } from '@/api/session'
+import { describeProblem, isProblem } from '@/lib/problem'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { Input } from '@/ui/Input'
+import { AuthLayout } from './AuthLayout'
+
+const schema = z.object({ code: z.string().trim().min(6, 'Enter the whole code.') })
+
+type Props = { credentials: { email: string; password: string }; onBack: () => void }
+
+export function SecondFactorForm({ credentials, onBack }: Props) {
+  const router = useRouter()
+  const signIn = useSignIn()
+  const [recovery, setRecovery] = useState(false)
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  useEffect(() => form.setFocus('code'), [form])
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
+      await signIn.mutateAsync({ ...credentials, ...(recovery ? { recoveryCode: code } : { totp: code.replaceAll(' ', '') }) })
+      await router.invalidate()
+    } catch (error) {
+      const wrong = isProblem(error) && error.status === 401
+      form.setError('code', { message: wrong ? 'That code is not right, or it was used before.' : describeProblem(error) })
+      form.setFocus('code', { shouldSelect: true })
+    }
+  })
+
+  const toggle = () => {
+    form.reset({ code: '' })
+    setRecovery(!recovery)
+    form.setFocus('code')
+  }
+
+  return (
+    <AuthLayout
+      title="Second step"
+      description={
+        recovery ? 'Enter one of the recovery codes you saved. Each works once.' : 'Enter the six digits from your authenticator app.'
+      }
+      footer={
+        <div className="flex justify-between gap-4">
+          <button type="button" onClick={toggle} className="font-medium text-accent-text underline-offset-4 hover:underline">
+            {recovery ? 'Use the app instead' : 'Use a recovery code'}
+          </button>
+          <button type="button" onClick={onBack} className="underline-offset-4 hover:underline">
+            Back
+          </button>
+        </div>
+      }
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <Field label={recovery ? 'Recovery code' : 'Authentication code'} error={errors.code?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('code')}
+              inputMode={recovery ? 'text' : 'numeric'}
+              autoComplete="one-time-code"
+              spellCheck={false}
+              className="h-11 font-mono text-lg tracking-widest tabular-nums sm:text-lg"
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="large" pending={isSubmitting}>
+          Sign in
+        </Button>
+      </form>
+    </AuthLayout>
+  )
+}

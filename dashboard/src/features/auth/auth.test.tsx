@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { expectAccessible } from '@/testing/axe'
+import { renderApp } from '@/testing/renderApp'
+import { startBackend } from '@/testing/server'
+
+async function signIn(user: ReturnType<typeof renderApp>['user'], password = 'correct horse') {
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+it('asks a signed-out person to sign in and then opens the page they wanted', async () => {
+  startBackend({ session: null })
+  const { user, router } = renderApp('/acme/settings/members')
+  await screen.findByRole('heading', { name: 'Sign in' })
+  await expectAccessible()
+  await signIn(user)
+  expect(await screen.findByRole('heading', { name: 'Members' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/acme/settings/members')
+})
+
+it('says when the password is wrong and keeps the address', async () => {
+  startBackend({ session: null })
+  const { user } = renderApp('/sign-in')
+  await signIn(user, 'wrong')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail or password is not right.')
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com')
+})
+
+it('asks for the second factor and takes a recovery code', async () => {
+  startBackend({ session: null, secondFactor: '123456' })
+  const { user } = renderApp('/sign-in')
+  await signIn(user)
+  const code = await screen.findByLabelText('Authentication code')
+  await expectAccessible()
+  await user.type(code, '000000')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText(/not right/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  await user.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+})
+
+it('registers, and says when the address is taken', async () => {
+  startBackend({ session: null })
+  const { user } = renderApp('/register')
+  await user.type(await screen.findByLabelText('Name'), 'Ada')
+  await user.type(screen.getByLabelText('E-mail'), 'taken@example.com')
+  await user.type(screen.getByLabelText('Password'), 'short')
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  expect(await screen.findByText('At least 10 characters.')).toBeVisible()
+  await user.type(screen.getByLabelText('Password'), ' but longer')
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  expect(await screen.findByText(/There is an account with this address/)).toBeVisible()
+  await user.clear(screen.getByLabelText('E-mail'))
+  await user.type(screen.getByLabelText('E-mail'), 'new@example.com')
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+})
+
+it('offers a new link when the one in the mail is old', async () => {
+  startBackend({ session: null })
+  const { user } = renderApp('/reset-password/old-token')
+  await user.type(await screen.findByLabelText('New password'), 'a fresh password')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByRole('link', { name: 'Send a new link' })).toBeVisible()
+})
+
+it('confirms an address by opening the link', async () => {
+  startBackend()
+  renderApp('/verify-email/good-token')
+  expect(await screen.findByRole('heading', { name: 'Address confirmed' })).toBeVisible()
+})
+
+it('goes back to the sign-in page after signing out', async () => {
+  startBackend()
+  const { user, router } = renderApp('/acme')
+  await user.click(await screen.findByRole('button', { name: 'Account of Ada Lovelace' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'))
+})

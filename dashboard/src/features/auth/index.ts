@@ -1,0 +1,3 @@
+export { AuthLayout } from './AuthLayout'
+export { emailField, nameField, newPasswordField } from './schemas'
+export { VerifyEmailBanner } from './VerifyEmailBanner'

@@ -1,0 +1,15 @@
+import { usePendingInvitations } from '@/api/invitations'
+import { InvitationCard } from './InvitationCard'
+
+/** Invitations that wait for the signed-in person, on every page until answered. */
+export function InvitationBanner() {
+  const pending = usePendingInvitations()
+  if (!pending.data?.length) return null
+  return (
+    <section aria-label="Invitations for you" className="grid gap-2">
+      {pending.data.map((invitation) => (
+        <InvitationCard key={invitation.id} invitation={invitation} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { Inbox } from 'lucide-react'
+import { useMailbox } from '@/api/mailbox'
+import { classNames } from '@/lib/classNames'
+import { isProblem } from '@/lib/problem'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { PageHeader } from '@/ui/PageHeader'
+import { QueryView } from '@/ui/QueryView'
+import { RowsSkeleton } from '@/ui/RowsSkeleton'
+import { MailList } from './MailList'
+
+/** For development: the mail this server would have sent. */
+export function MailboxPage() {
+  const mailbox = useMailbox({ live: true })
+  const { mailId } = useParams({ strict: false })
+  const unavailable = mailbox.fetchStatus === 'idle' && (mailbox.isPending || isProblem(mailbox.error, 'NOT_FOUND'))
+  return (
+    <main className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 md:py-10">
+      <PageHeader
+        title="Development mailbox"
+        description="Mail that this server keeps instead of sending, because it has no mail server."
+        actions={
+          <Button asChild>
+            <Link to="/">Back to the dashboard</Link>
+          </Button>
+        }
+      />
+      {unavailable ? (
+        <EmptyState icon={Inbox} title="No mailbox here">
+          This server sends real mail, or it is not running on your own machine.
+        </EmptyState>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <div className={classNames(mailId && 'max-lg:hidden')}>
+            <QueryView
+              query={mailbox}
+              loading={<RowsSkeleton label="Loading mail" rows={6} />}
+              isEmpty={(mails) => mails.length === 0}
+              empty={
+                <EmptyState icon={Inbox} title="No mail yet">
+                  Register, invite someone or reset a password, and the mail appears here.
+                </EmptyState>
+              }
+            >
+              {(mails) => <MailList mails={mails} />}
+            </QueryView>
+          </div>
+          <Outlet />
+        </div>
+      )}
+    </main>
+  )
+}

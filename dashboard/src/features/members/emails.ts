@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+export const MOST_AT_ONCE = 10
+
+const email = z.email()
+
+/** Addresses as people paste them: separated by commas, semicolons, spaces or lines, some in <brackets>. */
+export function readEmails(text: string): { valid: string[]; invalid: string[] } {
+  const words = text
+    .split(/[\s,;]+/)
+    .map((word) => word.replace(/^<|>$/g, '').toLowerCase())
+    .filter(Boolean)
+  const unique = [...new Set(words)]
+  return {
+    valid: unique.filter((word) => email.safeParse(word).success),
+    invalid: unique.filter((word) => !email.safeParse(word).success),
+  }
+}
+
+/** What is wrong with the text, in words, or nothing. */
+export function objectTo(text: string): string | undefined {
+  const { valid, invalid } = readEmails(text)
+  if (invalid.length > 0) return `Not an e-mail address: ${invalid.join(', ')}`
+  if (valid.length === 0) return 'Enter at least one address.'
+  if (valid.length > MOST_AT_ONCE) return `At most ${MOST_AT_ONCE} at a time; these are ${valid.length}.`
+  return undefined
+}

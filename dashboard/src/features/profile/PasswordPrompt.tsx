@@ -1,0 +1,39 @@
+import { type SubmitEvent, useState } from 'react'
+import { describeProblem } from '@/lib/problem'
+import { Button } from '@/ui/Button'
+import { DialogActions } from '@/ui/DialogActions'
+import { Field } from '@/ui/Field'
+import { PasswordInput } from '@/ui/PasswordInput'
+
+type Props = {
+  confirmLabel: string
+  danger?: boolean
+  pending: boolean
+  error: unknown
+  onConfirm: (password: string) => void
+  onCancel: () => void
+}
+
+/** Asks for the password again before something that an open laptop should not be enough for. */
+export function PasswordPrompt({ confirmLabel, danger = false, pending, error, onConfirm, onCancel }: Props) {
+  const [password, setPassword] = useState('')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onConfirm(password)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-1">
+      <Field label="Your password" error={error ? describeProblem(error) : undefined}>
+        {(control) => (
+          <PasswordInput {...control} value={password} onChange={(event) => setPassword(event.target.value)} autoComplete="current-password" />
+        )}
+      </Field>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={!password} pending={pending}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

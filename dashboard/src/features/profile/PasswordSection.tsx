@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { z } from 'zod'
+import { useChangePassword } from '@/api/profile'
+import { newPasswordField } from '@/features/auth'
+import { showProblem } from '@/lib/forms'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { FormError } from '@/ui/FormError'
+import { PasswordInput } from '@/ui/PasswordInput'
+import { Section } from '@/ui/Section'
+
+const schema = z.object({ currentPassword: z.string().min(1, 'Enter your password.'), newPassword: newPasswordField })
+
+export function PasswordSection() {
+  const change = useChangePassword()
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { currentPassword: '', newPassword: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await change.mutateAsync(values)
+      form.reset()
+      toast.success('Changed your password')
+    } catch (error) {
+      showProblem(form, error, ['currentPassword', 'newPassword'])
+    }
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Section
+        title="Password"
+        footer={
+          <>
+            <span>Your other sessions are signed out.</span>
+            <Button type="submit" className="ms-auto" pending={isSubmitting}>
+              Change password
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Current password" error={errors.currentPassword?.message}>
+            {(control) => <PasswordInput {...control} {...form.register('currentPassword')} autoComplete="current-password" />}
+          </Field>
+          <Field label="New password" hint="At least 10 characters." error={errors.newPassword?.message}>
+            {(control) => <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />}
+          </Field>
+        </div>
+        <FormError message={errors.root?.message} />
+      </Section>
+    </form>
+  )
+}

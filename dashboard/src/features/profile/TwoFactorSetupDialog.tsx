@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Dialog } from '@/ui/Dialog'
+import { RecoveryCodes } from './RecoveryCodes'
+import { TwoFactorSetup } from './TwoFactorSetup'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+export function TwoFactorSetupDialog({ open, onOpenChange }: Props) {
+  const [codes, setCodes] = useState<string[]>()
+  const close = () => {
+    setCodes(undefined)
+    onOpenChange(false)
+  }
+  if (codes) {
+    return (
+      <Dialog open={open} onOpenChange={close} sticky title="Keep your recovery codes" description="Each signs you in once if you lose your phone. They are shown this once.">
+        <RecoveryCodes codes={codes} onDone={close} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Turn on two-factor authentication" description="Scan this with an authenticator app, then enter the code it shows.">
+      <TwoFactorSetup onEnabled={setCodes} onCancel={close} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { SessionContext, useOptionalSession } from '@/api/session'
+import { VerifyEmailBanner } from '@/features/auth'
+import { InvitationBanner } from '@/features/invitations'
+import { FormatContext } from '@/ui/FormatContext'
+import { useShortcut } from '@/ui/useShortcut'
+import { GoToShortcuts } from './GoToShortcuts'
+import { MainRegion } from './MainRegion'
+import { MobileBar } from './MobileBar'
+import { Sidebar } from './Sidebar'
+import { SignedOutRedirect } from './SignedOutRedirect'
+
+const CommandMenu = lazy(() => import('./CommandMenu').then((module) => ({ default: module.CommandMenu })))
+const ShortcutList = lazy(() => import('./ShortcutList').then((module) => ({ default: module.ShortcutList })))
+
+export function AppShell() {
+  const session = useOptionalSession()
+  const [commandsOpen, setCommandsOpen] = useState(false)
+  const [shortcutsOpen, setShortcutsOpen] = useState(false)
+  const timeZone = session?.user.timezone
+  const format = useMemo(() => (timeZone ? { timeZone } : {}), [timeZone])
+  useShortcut({ keys: 'mod+k', label: 'Jump to a page or action', group: 'General', run: () => setCommandsOpen(true) })
+  useShortcut({ keys: '?', label: 'Show keyboard shortcuts', group: 'General', run: () => setShortcutsOpen(true) })
+
+  if (!session) return <SignedOutRedirect />
+  const sidebar = <Sidebar onOpenCommands={() => setCommandsOpen(true)} onShowShortcuts={() => setShortcutsOpen(true)} />
+  return (
+    <SessionContext value={session}>
+      <FormatContext value={format}>
+        <GoToShortcuts />
+        <a href="#main" className="sr-only z-50 rounded-md bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:start-3 focus:top-3">
+          Skip to content
+        </a>
+        <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
+          <aside aria-label="Sidebar" className="sticky top-0 h-dvh border-e border-line max-md:hidden">
+            {sidebar}
+          </aside>
+          <MobileBar onOpenCommands={() => setCommandsOpen(true)}>{sidebar}</MobileBar>
+          <MainRegion>
+            <VerifyEmailBanner />
+            <InvitationBanner />
+            <Outlet />
+          </MainRegion>
+        </div>
+        <Suspense>
+          {commandsOpen && <CommandMenu onClose={() => setCommandsOpen(false)} onShowShortcuts={() => setShortcutsOpen(true)} />}
+          {shortcutsOpen && <ShortcutList onClose={() => setShortcutsOpen(false)} />}
+        </Suspense>
+      </FormatContext>
+    </SessionContext>
+  )
+}

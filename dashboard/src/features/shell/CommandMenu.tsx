@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Command } from 'cmdk'
+import { BookOpen, Building2, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useSession, useSignOut } from '@/api/session'
+import { useOptionalWorkspace, workspaceSegment } from '@/features/workspaces'
+import { chooseTheme } from '@/lib/theme'
+import { ShortcutScope } from '@/ui/ShortcutScope'
+import { CommandGroup } from './CommandGroup'
+import { CommandRow } from './CommandRow'
+import { profilePages, settingsPages, workspacePages } from './navigation'
+
+type Props = { onClose: () => void; onShowShortcuts: () => void }
+
+export function CommandMenu({ onClose, onShowShortcuts }: Props) {
+  const navigate = useNavigate()
+  const { workspaces } = useSession()
+  const signOut = useSignOut()
+  const current = useOptionalWorkspace()
+  const segment = current && workspaceSegment(current)
+  const pages = segment ? [...workspacePages(segment), ...settingsPages(segment, current.role)] : []
+  const act = (action: () => void) => () => {
+    onClose()
+    action()
+  }
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-3 top-[12dvh] z-40 mx-auto max-w-xl animate-rise overflow-hidden rounded-xl bg-raised shadow-raised outline-none"
+        >
+          <ShortcutScope />
+          <Dialog.Title className="sr-only">Jump to</Dialog.Title>
+          <Command loop label="Jump to">
+            <Command.Input
+              placeholder="Jump to a page or do something…"
+              className="h-13 w-full border-b border-line bg-transparent px-4 text-[1rem] outline-none"
+            />
+            <Command.List className="max-h-[min(24rem,60dvh)] scroll-py-2 overflow-y-auto p-2">
+              <Command.Empty className="py-10 text-center text-sm text-ink-faint">Nothing by that name.</Command.Empty>
+              <CommandGroup heading={current?.name ?? 'Waypost'}>
+                {pages.map(({ label, icon, keys, link }) => (
+                  <CommandRow key={label} icon={icon} shortcut={keys} onSelect={act(() => void navigate(link))}>
+                    {label}
+                  </CommandRow>
+                ))}
+              </CommandGroup>
+              <CommandGroup heading="Your account">
+                {profilePages.map(({ label, icon, keys, link }) => (
+                  <CommandRow key={label} icon={icon} shortcut={keys} onSelect={act(() => void navigate(link))}>
+                    {label}
+                  </CommandRow>
+                ))}
+                <CommandRow icon={LogOut} onSelect={act(() => signOut.mutate(undefined, { onSuccess: () => void navigate({ to: '/sign-in' }) }))}>
+                  Sign out
+                </CommandRow>
+              </CommandGroup>
+              {workspaces.length > 1 && (
+                <CommandGroup heading="Switch workspace">
+                  {workspaces
+                    .filter((workspace) => workspace.id !== current?.id)
+                    .map((workspace) => (
+                      <CommandRow
+                        key={workspace.id}
+                        icon={Building2}
+                        value={`${workspace.name} ${workspace.id}`}
+                        onSelect={act(() => void navigate({ to: '/$workspace', params: { workspace: workspaceSegment(workspace) } }))}
+                      >
+                        {workspace.name}
+                      </CommandRow>
+                    ))}
+                </CommandGroup>
+              )}
+              <CommandGroup heading="Appearance and help">
+                <CommandRow icon={Sun} onSelect={act(() => chooseTheme('light'))}>Light theme</CommandRow>
+                <CommandRow icon={Moon} onSelect={act(() => chooseTheme('dark'))}>Dark theme</CommandRow>
+                <CommandRow icon={Monitor} onSelect={act(() => chooseTheme('system'))}>Theme of the system</CommandRow>
+                <CommandRow icon={Keyboard} shortcut="?" onSelect={act(onShowShortcuts)}>Keyboard shortcuts</CommandRow>
+                <CommandRow icon={BookOpen} onSelect={act(() => window.location.assign('/docs'))}>API reference</CommandRow>
+              </CommandGroup>
+            </Command.List>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,25 @@
+import { Resources } from './Resources'
+import { SearchButton } from './SearchButton'
+import { SidebarNavigation } from './SidebarNavigation'
+import { UserMenu } from './UserMenu'
+import { WorkspaceSwitcher } from './WorkspaceSwitcher'
+
+type Props = { onOpenCommands: () => void; onShowShortcuts: () => void }
+
+export function Sidebar({ onOpenCommands, onShowShortcuts }: Props) {
+  return (
+    <div className="flex h-full flex-col gap-4 p-3">
+      <div className="grid gap-2">
+        <WorkspaceSwitcher />
+        <SearchButton onOpen={onOpenCommands} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <SidebarNavigation />
+      </div>
+      <Resources />
+      <div className="-mx-3 border-t border-line px-3 pt-2">
+        <UserMenu onShowShortcuts={onShowShortcuts} />
+      </div>
+    </div>
+  )
+}

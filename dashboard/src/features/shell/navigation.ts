@@ -1,0 +1,32 @@
+import { linkOptions } from '@tanstack/react-router'
+import { Bell, Building2, CircleUser, House, KeyRound, ScrollText, Settings, ShieldCheck, Users } from 'lucide-react'
+import { may, type Role } from '@/lib/permissions'
+
+/** Pages of a workspace, settings left out. New features add themselves here. */
+export function workspacePages(workspace: string) {
+  return [
+    { label: 'Home', icon: House, keys: 'g h', exact: true, link: linkOptions({ to: '/$workspace', params: { workspace } }) },
+    { label: 'Settings', icon: Settings, keys: 'g s', exact: false, link: linkOptions({ to: '/$workspace/settings', params: { workspace } }) },
+  ]
+}
+
+export function settingsPages(workspace: string, role: Role) {
+  const pages = [
+    { label: 'General', icon: Building2, keys: 'g e', exact: false, link: linkOptions({ to: '/$workspace/settings/general', params: { workspace } }) },
+    { label: 'Members', icon: Users, keys: 'g m', exact: false, link: linkOptions({ to: '/$workspace/settings/members', params: { workspace } }) },
+    { label: 'API Keys', icon: KeyRound, keys: 'g k', exact: false, link: linkOptions({ to: '/$workspace/settings/api-keys', params: { workspace } }) },
+  ]
+  const audit = { label: 'Audit log', icon: ScrollText, keys: 'g a', exact: false, link: linkOptions({ to: '/$workspace/settings/audit-log', params: { workspace } }) }
+  return may(role, 'audit:read') ? [...pages, audit] : pages
+}
+
+export const profilePages = [
+  { label: 'Profile', icon: CircleUser, keys: 'g p', exact: true, link: linkOptions({ to: '/profile' }) },
+  { label: 'Security', icon: ShieldCheck, keys: 'g y', exact: false, link: linkOptions({ to: '/profile/security' }) },
+  { label: 'Notifications', icon: Bell, keys: 'g n', exact: false, link: linkOptions({ to: '/profile/notifications' }) },
+]
+
+export type Page =
+  | ReturnType<typeof workspacePages>[number]
+  | ReturnType<typeof settingsPages>[number]
+  | (typeof profilePages)[number]

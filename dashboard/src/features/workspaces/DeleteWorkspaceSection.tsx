@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { Workspace } from '@/api/models'
+import { useDeleteWorkspace } from '@/api/workspaces'
+import { describeProblem } from '@/lib/problem'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { Section } from '@/ui/Section'
+
+export function DeleteWorkspaceSection({ workspace }: { workspace: Workspace }) {
+  const [open, setOpen] = useState(false)
+  const remove = useDeleteWorkspace(workspace.id)
+  // A promise, because this section is gone with its workspace before the toast is due.
+  const confirm = () =>
+    void remove.mutateAsync().then(
+      () => toast.success(`Deleted ${workspace.name}`),
+      () => undefined,
+    )
+  return (
+    <Section
+      danger
+      title="Delete this workspace"
+      description="Its links stop working at once, and its statistics, keys and members go with it. There is no way back."
+      footer={
+        <Button variant="dangerQuiet" className="ms-auto" onClick={() => setOpen(true)}>
+          Delete workspace
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Delete ${workspace.name}?`}
+        description="Every link, key, member and number of this workspace will be gone. This cannot be undone."
+        phrase={workspace.name}
+        confirmLabel="Delete workspace"
+        pending={remove.isPending}
+        error={remove.error ? describeProblem(remove.error) : undefined}
+        onConfirm={confirm}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { RadioGroup } from 'radix-ui'
+import { toast } from 'sonner'
+import type { Workspace } from '@/api/models'
+import { useUpdateWorkspace } from '@/api/workspaces'
+import { describeProblem } from '@/lib/problem'
+import { RadioCard } from '@/ui/RadioCard'
+import { Section } from '@/ui/Section'
+
+const LEVELS = [
+  { value: 'cookie', label: 'With a cookie', description: 'A first-party cookie tells new visitors from returning ones. Needs consent in many countries.' },
+  { value: 'cookieless', label: 'Without cookies', description: 'Visitors are counted by a fingerprint that changes every day and is destroyed after two.' },
+  { value: 'none', label: 'No visitors', description: 'Clicks are counted, people are not.' },
+] as const
+
+export function PrivacySection({ workspace, editable }: { workspace: Workspace; editable: boolean }) {
+  const update = useUpdateWorkspace(workspace.id)
+  // The choice shows at once and falls back by itself when the server refuses.
+  const shown = update.isPending ? (update.variables.privacyLevel ?? workspace.privacyLevel) : workspace.privacyLevel
+  const choose = (privacyLevel: Workspace['privacyLevel']) =>
+    update.mutate(
+      { privacyLevel },
+      {
+        onSuccess: () => toast.success('Saved how visitors are counted'),
+        onError: (error) => toast.error(describeProblem(error)),
+      },
+    )
+  return (
+    <Section title="Privacy" description="How visitors of your links are told apart. It applies to clicks from now on.">
+      <RadioGroup.Root
+        aria-label="Privacy"
+        value={shown}
+        disabled={!editable}
+        onValueChange={(value) => choose(value as Workspace['privacyLevel'])}
+        className="grid gap-2 sm:grid-cols-3"
+      >
+        {LEVELS.map((level) => (
+          <RadioCard key={level.value} {...level} />
+        ))}
+      </RadioGroup.Root>
+    </Section>
+  )
+}

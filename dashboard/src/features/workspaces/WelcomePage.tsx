@@ -1,0 +1,22 @@
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { PageHeader } from '@/ui/PageHeader'
+import { CreateWorkspaceForm } from './CreateWorkspaceForm'
+
+/** For people who are in no workspace: new by invitation, or the last one was deleted. */
+export function WelcomePage() {
+  return (
+    <div className="mx-auto grid w-full max-w-md gap-6 pt-[8dvh]">
+      <PageHeader title="Create a workspace" description="A workspace holds your links, people and statistics. You are in none yet." />
+      <Card className="p-5">
+        <CreateWorkspaceForm>
+          {(pending) => (
+            <Button type="submit" variant="primary" size="large" pending={pending}>
+              Create workspace
+            </Button>
+          )}
+        </CreateWorkspaceForm>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { expectAccessible } from '@/testing/axe'
+import { renderApp } from '@/testing/renderApp'
+import { startBackend } from '@/testing/server'
+import { workspaceSegment } from './workspaceSegment'
+
+const PAGE = '/acme/settings/general'
+
+it('moves along when the address of the workspace changes', async () => {
+  startBackend()
+  const { user, router } = renderApp(PAGE)
+  const address = await screen.findByLabelText('Address')
+  await expectAccessible()
+  await user.clear(address)
+  await user.type(address, 'acme-inc')
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/acme-inc/settings/general'))
+  expect(await screen.findByText('Saved name and address')).toBeVisible()
+})
+
+it('changes the privacy level at once', async () => {
+  const backend = startBackend()
+  const { user } = renderApp(PAGE)
+  await user.click(await screen.findByRole('radio', { name: /No visitors/ }))
+  await waitFor(() => expect(backend.session?.workspaces[0]?.privacyLevel).toBe('none'))
+})
+
+it('deletes a workspace only after its name was typed', async () => {
+  startBackend()
+  const { user, router } = renderApp(PAGE)
+  await user.click(await screen.findByRole('button', { name: 'Delete workspace' }))
+  const dialog = await screen.findByRole('dialog')
+  const confirm = within(dialog).getByRole('button', { name: 'Delete workspace' })
+  expect(confirm).toBeDisabled()
+  await user.type(within(dialog).getByRole('textbox'), 'Acme')
+  await user.click(confirm)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'))
+})
+
+it('reaches a workspace by id when its slug is a word of ours', () => {
+  expect(workspaceSegment({ id: 'ws_1', slug: 'profile' })).toBe('ws_1')
+  expect(workspaceSegment({ id: 'ws_1', slug: 'acme' })).toBe('acme')
+})

@@ -1,0 +1,11 @@
+import type { Choice } from './timezones'
+
+const CODES = [
+  'USD', 'EUR', 'GBP', 'AUD', 'BRL', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK', 'HKD', 'HUF', 'IDR', 'ILS', 'INR',
+  'JPY', 'KRW', 'MXN', 'MYR', 'NOK', 'NZD', 'PHP', 'PLN', 'RON', 'SEK', 'SGD', 'THB', 'TRY', 'ZAR',
+]
+
+export function currencyChoices(): Choice[] {
+  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  return CODES.map((code) => ({ value: code, label: names.of(code) ?? code, hint: code }))
+}

@@ -1,0 +1,18 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { describeProblem, isProblem } from './problem'
+
+/** Puts the server's objections beside the fields they are about, the rest above the button. */
+export function showProblem<Values extends FieldValues, Context, Transformed>(
+  form: Pick<UseFormReturn<Values, Context, Transformed>, 'setError'>,
+  error: unknown,
+  fields: readonly FieldPath<Values>[],
+): void {
+  const placed = isProblem(error)
+    ? error.fields.flatMap(({ field, message }) => {
+        const name = fields.find((candidate) => candidate === field)
+        return name ? [{ name, message }] : []
+      })
+    : []
+  for (const { name, message } of placed) form.setError(name, { message }, { shouldFocus: true })
+  if (placed.length === 0) form.setError('root', { message: describeProblem(error) })
+}

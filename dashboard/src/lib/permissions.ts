@@ -1,0 +1,41 @@
+export type Role = 'owner' | 'admin' | 'editor' | 'viewer'
+
+export type Action =
+  | 'workspace:update'
+  | 'workspace:delete'
+  | 'workspace:transfer'
+  | 'members:invite'
+  | 'members:update_roles'
+  | 'members:remove'
+  | 'api_keys:create'
+  | 'api_keys:update'
+  | 'api_keys:delete'
+  | 'audit:read'
+
+const RANK: Record<Role, number> = { viewer: 0, editor: 1, admin: 2, owner: 3 }
+
+const OWNER_ONLY: ReadonlySet<Action> = new Set<Action>(['workspace:delete', 'workspace:transfer'])
+
+/** What the dashboard offers. The server decides; this only keeps people from being offered what it would refuse. */
+export function may(role: Role, action: Action): boolean {
+  return RANK[role] >= (OWNER_ONLY.has(action) ? RANK.owner : RANK.admin)
+}
+
+/** A person manages those below them; nobody manages an owner. */
+export function outranks(actor: Role, target: Role): boolean {
+  return target !== 'owner' && (actor === 'owner' || RANK[actor] > RANK[target])
+}
+
+export const ROLE_WORDS: Record<Role, { label: string; description: string }> = {
+  owner: { label: 'Owner', description: 'Everything, including billing and deleting the workspace' },
+  admin: { label: 'Admin', description: 'Manages people, keys, domains and settings' },
+  editor: { label: 'Editor', description: 'Creates and changes links, rules and campaigns' },
+  viewer: { label: 'Viewer', description: 'Sees everything, changes nothing' },
+}
+
+const ASSIGNABLE = ['admin', 'editor', 'viewer'] as const
+
+/** Roles a person may hand out: those they could take away again. */
+export function assignableRoles(actor: Role): (typeof ASSIGNABLE)[number][] {
+  return may(actor, 'members:invite') ? ASSIGNABLE.filter((role) => outranks(actor, role)) : []
+}

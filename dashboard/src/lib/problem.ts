@@ -1,0 +1,28 @@
+export type FieldProblem = { field: string; message: string; code?: string }
+
+/** Every failed call of the API ends as one of these, whatever went wrong. */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: readonly FieldProblem[]
+
+  constructor(status: number, code: string, message: string, fields: readonly FieldProblem[] = []) {
+    super(message)
+    this.name = 'Problem'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+export function isProblem(error: unknown, code?: string): error is Problem {
+  return error instanceof Problem && (code === undefined || error.code === code)
+}
+
+/** Words for a person. The server's message is written for people too, so it is preferred where it can be. */
+export function describeProblem(error: unknown): string {
+  if (!(error instanceof Problem)) return 'The server could not be reached. Check your connection and try again.'
+  if (error.status === 429) return 'Too many attempts. Wait a minute and try again.'
+  if (error.status >= 500) return 'Something failed on our side. Nothing was changed; please try again.'
+  return error.message
+}

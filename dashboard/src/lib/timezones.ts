@@ -1,0 +1,22 @@
+export type Choice = { value: string; label: string; hint?: string }
+
+function offsetOf(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date())
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
+}
+
+let cached: Choice[] | undefined
+
+/** Every zone the browser knows, UTC first. Computed once: naming 400 offsets takes a few milliseconds. */
+export function timezoneChoices(): Choice[] {
+  cached ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({
+    value: zone,
+    label: zone.replaceAll('_', ' '),
+    hint: offsetOf(zone),
+  }))
+  return cached
+}
+
+export function browserTimezone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}

@@ -1,0 +1,8 @@
+export function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** "weeklyReport" as words: "weekly report". */
+export function spaced(camelCase: string): string {
+  return camelCase.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+}

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { forgotPasswordRoute, guestRoute, registerRoute, signInRoute } from './routes/guest'
+import { confirmEmailRoute, invitationRoute, resetPasswordRoute, verifyEmailRoute } from './routes/links'
+import { mailRoute, mailboxIndexRoute, mailboxRoute } from './routes/mailbox'
+import { indexRoute, memberRoute, welcomeRoute } from './routes/member'
+import { profileIndexRoute, profileNotificationsRoute, profileRoute, profileSecurityRoute } from './routes/profile'
+import { rootRoute } from './routes/root'
+import {
+  apiKeysRoute,
+  auditLogRoute,
+  generalRoute,
+  homeRoute,
+  membersRoute,
+  settingsIndexRoute,
+  settingsRoute,
+  workspaceRoute,
+} from './routes/workspace'
+
+const routeTree = rootRoute.addChildren([
+  guestRoute.addChildren([signInRoute, registerRoute, forgotPasswordRoute]),
+  invitationRoute,
+  verifyEmailRoute,
+  resetPasswordRoute,
+  confirmEmailRoute,
+  mailboxRoute.addChildren([mailboxIndexRoute, mailRoute]),
+  memberRoute.addChildren([
+    indexRoute,
+    welcomeRoute,
+    profileRoute.addChildren([profileIndexRoute, profileSecurityRoute, profileNotificationsRoute]),
+    workspaceRoute.addChildren([
+      homeRoute,
+      settingsRoute.addChildren([settingsIndexRoute, generalRoute, membersRoute, apiKeysRoute, auditLogRoute]),
+    ]),
+  ]),
+])
+
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    basepath: '/app',
+    context: { queryClient },
+    defaultPreload: 'intent',
+    // Query decides what is fresh; the router only asks it.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    ...(history ? { history } : {}),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { sessionOptions } from '@/api/session'
+import { AppShell } from '@/features/shell/AppShell'
+import { preferredWorkspace, workspaceSegment } from '@/features/workspaces'
+import { rootRoute } from './root'
+
+/** Everything behind the sign-in. */
+export const memberRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'member',
+  component: AppShell,
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.ensureQueryData(sessionOptions)
+    if (!session) throw redirect({ to: '/sign-in', search: location.pathname === '/' ? {} : { redirect: location.href } })
+    return { session }
+  },
+})
+
+export const indexRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    const workspace = preferredWorkspace(context.session)
+    if (!workspace) throw redirect({ to: '/welcome' })
+    throw redirect({ to: '/$workspace', params: { workspace: workspaceSegment(workspace) } })
+  },
+})
+
+export const welcomeRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/welcome',
+  component: lazyRouteComponent(() => import('@/features/workspaces/WelcomePage'), 'WelcomePage'),
+})

@@ -1,0 +1,66 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { z } from 'zod'
+import { findWorkspace, rememberWorkspace, WorkspaceGate } from '@/features/workspaces'
+import { memberRoute } from './member'
+
+export const workspaceRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/$workspace',
+  component: WorkspaceGate,
+  beforeLoad: ({ context, params }) => {
+    const workspace = findWorkspace(context.session, params.workspace)
+    if (!workspace) throw notFound()
+    rememberWorkspace(workspace)
+  },
+})
+
+export const homeRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('@/features/home/HomePage'), 'HomePage'),
+})
+
+export const settingsRoute = createRoute({ getParentRoute: () => workspaceRoute, path: '/settings' })
+
+export const settingsIndexRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$workspace/settings/general', params, replace: true })
+  },
+})
+
+export const generalRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/general',
+  component: lazyRouteComponent(() => import('@/features/workspaces/GeneralPage'), 'GeneralPage'),
+})
+
+export const membersRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/members',
+  component: lazyRouteComponent(() => import('@/features/members/MembersPage'), 'MembersPage'),
+})
+
+export const apiKeysRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/api-keys',
+  component: lazyRouteComponent(() => import('@/features/api-keys/ApiKeysPage'), 'ApiKeysPage'),
+})
+
+const day = z.iso.date().optional().catch(undefined)
+const word = z.string().max(100).optional().catch(undefined)
+
+export const auditLogRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/audit-log',
+  validateSearch: z.object({
+    action: word,
+    resourceType: word,
+    actorId: word,
+    from: day,
+    to: day,
+    page: z.number().int().min(1).optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(() => import('@/features/audit/AuditLogPage'), 'AuditLogPage'),
+})

@@ -1,0 +1,31 @@
+import type { ApiKey, AuditEntry, Invitation, Mail, Member, Session, SessionRecord } from '@/api/models'
+import { aMail, aMember, anApiKey, anAuditEntry, anInvitation, aSession, aUser, aWorkspace, alan, grace } from './data'
+
+/** What the pretended server knows. Tests change it before they render. */
+export type Backend = {
+  session: Session | null
+  members: Member[]
+  invitations: Invitation[]
+  pending: Invitation[]
+  apiKeys: ApiKey[]
+  sessions: SessionRecord[]
+  audit: AuditEntry[]
+  mails: Mail[]
+  preferences: Record<string, boolean>
+  secondFactor: string | null
+}
+
+export function createBackend(): Backend {
+  return {
+    session: { user: aUser(), workspaces: [aWorkspace()], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: aSession().expiresAt },
+    members: [aMember(), grace, alan],
+    invitations: [anInvitation()],
+    pending: [],
+    apiKeys: [anApiKey()],
+    sessions: [aSession(), aSession({ id: 'ses_2', current: false, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1' })],
+    audit: [anAuditEntry()],
+    mails: [aMail()],
+    preferences: { weeklyReport: true, usageAlerts: true, productUpdates: false },
+    secondFactor: null,
+  }
+}

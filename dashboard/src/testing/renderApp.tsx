@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createClient } from '@/api/queryClient'
+import { createAppRouter } from '@/router'
+
+/** The whole application at an address, as a person would open it. */
+export function renderApp(path: string) {
+  const queryClient = createClient()
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  const history = createMemoryHistory({ initialEntries: [`/app${path}`] })
+  const router = createAppRouter(queryClient, history)
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { ...view, history, router, user: userEvent.setup() }
+}

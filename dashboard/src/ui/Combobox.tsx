@@ -1,0 +1,72 @@
+import { Command } from 'cmdk'
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useState } from 'react'
+import { classNames } from '@/lib/classNames'
+import type { ControlProps } from './Field'
+
+export type ComboboxOption = { value: string; label: string; hint?: string }
+
+type Props = Partial<ControlProps> & {
+  value: string
+  options: readonly ComboboxOption[]
+  onChange: (value: string) => void
+  searchLabel: string
+  disabled?: boolean
+}
+
+/** A select for long lists: type to narrow it. */
+export function Combobox({ value, options, onChange, searchLabel, disabled = false, ...control }: Props) {
+  const [open, setOpen] = useState(false)
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger
+        {...control}
+        disabled={disabled}
+        className="control flex h-9 w-full items-center justify-between gap-2 px-3 text-base"
+      >
+        <span className="truncate">{chosen?.label ?? value}</span>
+        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={searchLabel}
+          className="z-50 w-(--radix-popover-trigger-width) min-w-64 animate-appear overflow-hidden rounded-lg bg-raised shadow-raised"
+        >
+          <Command loop label={searchLabel} defaultValue={value}>
+            <Command.Input
+              placeholder={`${searchLabel}…`}
+              className="h-10 w-full border-b border-line bg-transparent px-3 text-[1rem] outline-none sm:text-sm"
+            />
+            <Command.List className="max-h-64 overflow-y-auto p-1">
+              <Command.Empty className="px-2.5 py-6 text-center text-sm text-ink-faint">Nothing matches.</Command.Empty>
+              {options.map((option) => (
+                <Command.Item
+                  key={option.value}
+                  value={option.value}
+                  keywords={[option.label, option.hint ?? '']}
+                  onSelect={() => {
+                    onChange(option.value)
+                    setOpen(false)
+                  }}
+                  className="flex items-center gap-2 rounded-md px-2.5 py-1.5 text-sm data-[selected=true]:bg-sunken"
+                >
+                  <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                  <span className="text-xs text-ink-faint tabular-nums">{option.hint}</span>
+                  <Check
+                    aria-hidden
+                    className={classNames('size-4 text-accent-text', option.value !== value && 'invisible')}
+                  />
+                </Command.Item>
+              ))}
+            </Command.List>
+          </Command>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,38 @@
+import { Switch as Radix } from 'radix-ui'
+import { useId } from 'react'
+
+type Props = {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  label: string
+  description?: string
+  disabled?: boolean
+}
+
+export function Switch({ checked, onChange, label, description, disabled = false }: Props) {
+  const id = useId()
+  return (
+    <div className="flex items-start justify-between gap-6">
+      <div className="grid">
+        <label htmlFor={id} className="cursor-pointer text-sm font-medium">
+          {label}
+        </label>
+        {description && (
+          <span id={`${id}-note`} className="text-sm text-ink-faint">
+            {description}
+          </span>
+        )}
+      </div>
+      <Radix.Root
+        id={id}
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={onChange}
+        {...(description ? { 'aria-describedby': `${id}-note` } : {})}
+        className="mt-0.5 h-5 w-9 shrink-0 rounded-full bg-line-strong p-0.5 transition-colors disabled:opacity-60 data-[state=checked]:bg-accent"
+      >
+        <Radix.Thumb className="block size-4 rounded-full bg-white shadow-card transition-transform data-[state=checked]:translate-x-4 rtl:data-[state=checked]:-translate-x-4" />
+      </Radix.Root>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+package dev.waypost.apidocs;
+
+import dev.waypost.access.Anyone;
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.access.SignedIn;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jboss.jandex.AnnotationInstance;
+import org.jboss.jandex.AnnotationValue;
+import org.jboss.jandex.DotName;
+import org.jboss.jandex.MethodInfo;
+import org.jspecify.annotations.Nullable;
+
+/** Who may call an operation, read from the annotation beside its handler. */
+record AccessFacts(Kind kind, boolean keys, @Nullable Permission permission, List<String> features) {
+    enum Kind {
+        ANYONE,
+        PERSON,
+        WORKSPACE
+    }
+
+    static AccessFacts of(MethodInfo handler) {
+        AnnotationInstance needs = handler.annotation(DotName.createSimple(Needs.class));
+        if (needs != null) {
+            Permission permission = Permission.valueOf(needs.value().asEnum());
+            AnnotationValue sessionOnly = needs.value("sessionOnly");
+            boolean keys = (sessionOnly == null || !sessionOnly.asBoolean()) && permission.openToKeys();
+            AnnotationValue features = needs.value("feature");
+            return new AccessFacts(
+                    Kind.WORKSPACE,
+                    keys,
+                    permission,
+                    features == null
+                            ? List.of()
+                            : Arrays.stream(features.asEnumArray())
+                                    .map(feature ->
+                                            feature.toLowerCase(Locale.ROOT).replace('_', '-'))
+                                    .toList());
+        }
+        AnnotationInstance signedIn = handler.annotation(DotName.createSimple(SignedIn.class));
+        if (signedIn != null) {
+            AnnotationValue keysToo = signedIn.value("keysToo");
+            return new AccessFacts(Kind.PERSON, keysToo != null && keysToo.asBoolean(), null, List.of());
+        }
+        if (handler.hasAnnotation(DotName.createSimple(Anyone.class))) {
+            return new AccessFacts(Kind.ANYONE, false, null, List.of());
+        }
+        throw new IllegalStateException("%s says nothing about who may call it".formatted(handler));
+    }
+
+    boolean open() {
+        return kind == Kind.ANYONE;
+    }
+
+    /** The facts in the document, for clients and for the tenancy test. */
+    Map<String, Object> extension() {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("caller", kind.name().toLowerCase(Locale.ROOT));
+        facts.put("apiKeys", keys);
+        if (permission != null) {
+            facts.put("permission", permission.text());
+            if (keys && permission.scope() != null) {
+                facts.put("scope", permission.scope().text());
+            }
+        }
+        if (!features.isEmpty()) {
+            facts.put("features", features);
+        }
+        return facts;
+    }
+}

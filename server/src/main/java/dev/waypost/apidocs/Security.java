@@ -1,0 +1,70 @@
+package dev.waypost.apidocs;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.microprofile.openapi.OASFactory;
+import org.eclipse.microprofile.openapi.models.OpenAPI;
+import org.eclipse.microprofile.openapi.models.Operation;
+import org.eclipse.microprofile.openapi.models.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.models.security.SecurityScheme;
+
+/** The ways to prove who is calling, and which of them an operation takes. */
+final class Security {
+    private static final String KEY = "apiKey";
+    private static final String BEARER = "bearer";
+    private static final String COOKIE = "session";
+
+    private Security() {}
+
+    static void declare(OpenAPI api) {
+        api.getComponents()
+                .addSecurityScheme(
+                        KEY,
+                        scheme("An API key, made in the dashboard under Settings, API Keys")
+                                .type(SecurityScheme.Type.APIKEY)
+                                .in(SecurityScheme.In.HEADER)
+                                .name("X-API-Key"))
+                .addSecurityScheme(
+                        BEARER,
+                        scheme("An API key or a session token")
+                                .type(SecurityScheme.Type.HTTP)
+                                .scheme("bearer"))
+                .addSecurityScheme(
+                        COOKIE,
+                        scheme("The dashboard's session. POST, PUT, PATCH and DELETE also need X-CSRF-Token")
+                                .type(SecurityScheme.Type.APIKEY)
+                                .in(SecurityScheme.In.COOKIE)
+                                .name("waypost_session"));
+    }
+
+    static void require(Operation operation, AccessFacts access) {
+        List<SecurityRequirement> requirements = new ArrayList<>();
+        if (access.keys()) {
+            requirements.add(requirement(KEY));
+        }
+        if (!access.open()) {
+            requirements.add(requirement(BEARER));
+            requirements.add(requirement(COOKIE));
+        }
+        operation.setSecurity(requirements);
+        operation.addExtension("x-access", access.extension());
+        if (access.permission() != null) {
+            String scope = access.keys() && access.permission().scope() != null
+                    ? "; API keys need the scope `%s`"
+                            .formatted(access.permission().scope().text())
+                    : access.keys() ? "" : "; API keys are not accepted";
+            String needs =
+                    "Needs the permission `%s`%s.".formatted(access.permission().text(), scope);
+            operation.setDescription(
+                    operation.getDescription() == null ? needs : operation.getDescription() + "\n\n" + needs);
+        }
+    }
+
+    private static SecurityScheme scheme(String description) {
+        return OASFactory.createSecurityScheme().description(description);
+    }
+
+    private static SecurityRequirement requirement(String scheme) {
+        return OASFactory.createSecurityRequirement().addScheme(scheme);
+    }
+}

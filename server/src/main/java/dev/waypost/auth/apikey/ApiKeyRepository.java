@@ -1,0 +1,115 @@
+package dev.waypost.auth.apikey;
+
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Row;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Optional;
+
+/** The {@code api_keys} table. Revoked keys stay in it, unseen. */
+@ApplicationScoped
+class ApiKeyRepository {
+    private static final String SELECT = """
+            SELECT id, workspace_id, created_by, name, key_prefix, last_four, scopes, environment, enabled,
+                   ip_allowlist, expires_at, last_used_at, created_at
+            FROM api_keys
+            WHERE workspace_id = ? AND revoked_at IS NULL
+            """;
+
+    private final Db db;
+
+    ApiKeyRepository(Db db) {
+        this.db = db;
+    }
+
+    void insert(ApiKey key, byte[] hash) {
+        db.run(Sql.of(
+                """
+                INSERT INTO api_keys (id, workspace_id, created_by, name, key_hash, key_prefix, last_four, scopes,
+                                      environment, enabled, ip_allowlist, expires_at, created_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                key.id(),
+                key.workspaceId(),
+                key.createdBy(),
+                key.name(),
+                hash,
+                key.keyPrefix(),
+                key.lastFour(),
+                key.scopes().toArray(new String[0]),
+                key.environment(),
+                key.enabled(),
+                key.ipAllowlist().toArray(new String[0]),
+                key.expiresAt(),
+                key.createdAt()));
+    }
+
+    Optional<ApiKey> find(WorkspaceId workspace, ApiKeyId id) {
+        return db.one(Sql.of(SELECT, workspace).then("AND id = ?", id), ApiKeyRepository::key);
+    }
+
+    Listing<ApiKey> list(WorkspaceId workspace, Paging paging) {
+        return new Listing<>(
+                db.list(
+                        Sql.of(SELECT, workspace)
+                                .then("ORDER BY id DESC LIMIT ? OFFSET ?", paging.limit(), paging.offset()),
+                        ApiKeyRepository::key),
+                count(workspace));
+    }
+
+    long count(WorkspaceId workspace) {
+        return db.number(
+                Sql.of("SELECT count(*) FROM api_keys WHERE workspace_id = ? AND revoked_at IS NULL", workspace));
+    }
+
+    void update(ApiKey key) {
+        db.run(Sql.of(
+                """
+                UPDATE api_keys
+                SET name = ?, scopes = ?, enabled = ?, ip_allowlist = ?, expires_at = ?
+                WHERE workspace_id = ? AND id = ?
+                """,
+                key.name(),
+                key.scopes().toArray(new String[0]),
+                key.enabled(),
+                key.ipAllowlist().toArray(new String[0]),
+                key.expiresAt(),
+                key.workspaceId(),
+                key.id()));
+    }
+
+    void revoke(WorkspaceId workspace, ApiKeyId id, Instant now) {
+        db.run(Sql.of("UPDATE api_keys SET revoked_at = ? WHERE workspace_id = ? AND id = ?", now, workspace, id));
+    }
+
+    int revokeAll(WorkspaceId workspace, UserId createdBy, Instant now) {
+        return db.run(Sql.of("""
+                UPDATE api_keys
+                SET revoked_at = ?
+                WHERE workspace_id = ? AND created_by = ? AND revoked_at IS NULL
+                """, now, workspace, createdBy));
+    }
+
+    private static ApiKey key(Row row) throws SQLException {
+        return new ApiKey(
+                new ApiKeyId(row.uuid("id")),
+                new WorkspaceId(row.uuid("workspace_id")),
+                new UserId(row.uuid("created_by")),
+                row.text("name"),
+                row.text("key_prefix"),
+                row.text("last_four"),
+                row.texts("scopes"),
+                row.constant("environment", Environment.class),
+                row.flag("enabled"),
+                row.texts("ip_allowlist"),
+                row.instantOrNull("expires_at"),
+                row.instantOrNull("last_used_at"),
+                row.instant("created_at"));
+    }
+}

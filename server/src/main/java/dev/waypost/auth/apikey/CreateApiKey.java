@@ -1,0 +1,29 @@
+package dev.waypost.auth.apikey;
+
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotEmpty;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body that creates a key. */
+public record CreateApiKey(
+        @NotBlank @Size(max = 100) @Schema(examples = "Production server")
+        String name,
+
+        @NotEmpty @Size(max = 50) @Schema(examples = "[\"links:read\", \"links:write\"]")
+        List<@NotNull @Size(max = 100) String> scopes,
+
+        @Schema(description = "live when left out") @Nullable
+        Environment environment,
+
+        @Schema(description = "When the key stops working; never when left out") @Nullable
+        Instant expiresAt,
+
+        @Size(max = 50)
+        @Schema(description = "Addresses or CIDR ranges the key may be used from; anywhere when left out")
+        @Nullable
+        List<@NotNull @Size(max = 50) String> ipAllowlist) {}

@@ -1,0 +1,62 @@
+package dev.waypost.platform.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkus.logging.Log;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Which methods an address takes, from the OpenAPI document that the build made: for the Allow header of a refusal. */
+@Singleton
+public class AllowedMethods {
+    private static final String DOCUMENT = "META-INF/quarkus-generated-openapi-doc.JSON";
+
+    private final ObjectMapper json;
+    private volatile @Nullable List<Route> routes;
+
+    AllowedMethods(ObjectMapper json) {
+        this.json = json;
+    }
+
+    public String at(String path) {
+        List<Route> known = routes;
+        if (known == null) {
+            known = read();
+            routes = known;
+        }
+        return known.stream()
+                .filter(route -> route.path.matcher(path).matches())
+                .flatMap(route -> route.methods.stream())
+                .sorted()
+                .distinct()
+                .collect(Collectors.joining(", "));
+    }
+
+    private List<Route> read() {
+        try (InputStream document =
+                Thread.currentThread().getContextClassLoader().getResourceAsStream(DOCUMENT)) {
+            List<Route> routes = new ArrayList<>();
+            JsonNode paths = json.readTree(document).path("paths");
+            paths.properties().forEach(entry -> {
+                TreeSet<String> methods = new TreeSet<>();
+                entry.getValue().fieldNames().forEachRemaining(method -> methods.add(method.toUpperCase(Locale.ROOT)));
+                routes.add(new Route(
+                        Pattern.compile(entry.getKey().replaceAll("\\{\\w+}", "[^/]+")), List.copyOf(methods)));
+            });
+            return routes;
+        } catch (IOException | IllegalArgumentException e) {
+            Log.warn("The OpenAPI document cannot be read; answers with 405 will not say what is allowed", e);
+            return List.of();
+        }
+    }
+
+    private record Route(Pattern path, List<String> methods) {}
+}

@@ -1,0 +1,120 @@
+package dev.waypost.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import dev.waypost.access.Anyone;
+import dev.waypost.access.Needs;
+import dev.waypost.access.SignedIn;
+import jakarta.ws.rs.Path;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.sql.Connection;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.junit.jupiter.api.Test;
+
+@AnalyzeClasses(packages = "dev.waypost", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+    @ArchTest
+    static final ArchRule featuresHaveNoCycles =
+            slices().matching("dev.waypost.(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule platformKnowsNoFeature = noClasses()
+            .that()
+            .resideInAPackage("..waypost.platform..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "..waypost.access..",
+                    "..waypost.plans..",
+                    "..waypost.audit..",
+                    "..waypost.workspaces..",
+                    "..waypost.auth..",
+                    "..waypost.apidocs..",
+                    "..waypost.app..");
+
+    @ArchTest
+    static final ArchRule repositoriesStayInTheirFeature =
+            classes().that().haveSimpleNameEndingWith("Repository").should().bePackagePrivate();
+
+    @ArchTest
+    static final ArchRule onlyDbSpeaksJdbc = noClasses()
+            .that()
+            .resideOutsideOfPackages("..platform.db..", "..waypost.app..")
+            .should()
+            .dependOnClassesThat()
+            .areAssignableTo(Connection.class);
+
+    @ArchTest
+    static final ArchRule sqlIsWrittenInRepositories = noClasses()
+            .that()
+            .haveSimpleNameNotEndingWith("Repository")
+            .and()
+            .resideOutsideOfPackage("..platform.db..")
+            .should()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName("dev.waypost.platform.db.Sql");
+
+    @ArchTest
+    static final ArchRule timeComesFromTheClock = noClasses()
+            .that()
+            .resideOutsideOfPackage("..platform.time..")
+            .should()
+            .callMethod(Instant.class, "now")
+            .orShould()
+            .callMethod(Clock.class, "systemUTC")
+            .orShould()
+            .callMethod(System.class, "currentTimeMillis");
+
+    @ArchTest
+    static final ArchRule endpointsAreNamed = methods()
+            .that()
+            .areDeclaredInClassesThat()
+            .areAnnotatedWith(Path.class)
+            .and()
+            .arePublic()
+            .should()
+            .beAnnotatedWith(Operation.class);
+
+    @ArchTest
+    static final ArchRule endpointsSayWhoMayCallThem = methods()
+            .that()
+            .areAnnotatedWith(Operation.class)
+            .should()
+            .beAnnotatedWith(Needs.class)
+            .orShould()
+            .beAnnotatedWith(SignedIn.class)
+            .orShould()
+            .beAnnotatedWith(Anyone.class);
+
+    @Test
+    void everyPackageIsNullMarked() throws IOException {
+        try (Stream<java.nio.file.Path> files = Files.walk(java.nio.file.Path.of("src/main/java/dev/waypost"))) {
+            List<java.nio.file.Path> unmarked = files.filter(Files::isDirectory)
+                    .filter(ArchitectureTest::holdsClasses)
+                    .filter(folder -> Files.notExists(folder.resolve("package-info.java")))
+                    .toList();
+            assertThat(unmarked).isEmpty();
+        }
+    }
+
+    private static boolean holdsClasses(java.nio.file.Path folder) {
+        try (Stream<java.nio.file.Path> files = Files.list(folder)) {
+            return files.anyMatch(file -> file.toString().endsWith(".java"));
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package dev.waypost.architecture;
+
+import static java.util.stream.Collectors.toCollection;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The map of who may use whom. Think before adding an arrow; an unused arrow fails too, so the map stays true. */
+class FeatureDependenciesTest {
+    private static final String ROOT = "dev.waypost.";
+
+    private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
+            Map.entry("access", Set.of()),
+            Map.entry("plans", Set.of("access")),
+            Map.entry("audit", Set.of("access")),
+            Map.entry("workspaces", Set.of("access", "plans", "audit")),
+            Map.entry("auth", Set.of("access", "plans", "audit", "workspaces")),
+            Map.entry("apidocs", Set.of("access")),
+            Map.entry("app", Set.of()));
+
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("dev.waypost");
+
+    @ParameterizedTest
+    @MethodSource("features")
+    void usesExactlyWhatTheMapAllows(String feature) {
+        Set<String> used = CLASSES.stream()
+                .filter(type -> feature.equals(featureOf(type)))
+                .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+                .map(dependency -> featureOf(dependency.getTargetClass().getBaseComponentType()))
+                .filter(other -> !other.isEmpty() && !other.equals(feature) && !other.equals("platform"))
+                .collect(toCollection(TreeSet::new));
+
+        assertThat(MAY_USE).as("the map knows every feature").containsKey(feature);
+        assertThat(used).as("features that %s uses", feature).isEqualTo(new TreeSet<>(MAY_USE.get(feature)));
+    }
+
+    static Set<String> features() {
+        return CLASSES.stream()
+                .map(FeatureDependenciesTest::featureOf)
+                .filter(feature -> !feature.isEmpty() && !feature.equals("platform"))
+                .collect(toCollection(TreeSet::new));
+    }
+
+    private static String featureOf(JavaClass type) {
+        String name = type.getPackageName() + ".";
+        return name.startsWith(ROOT) && name.length() > ROOT.length()
+                ? name.substring(ROOT.length()).split("\\.", 2)[0]
+                : "";
+    }
+}

@@ -1,0 +1,116 @@
+package dev.waypost.contract;
+
+import static io.restassured.RestAssured.given;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/** The OpenAPI document the server publishes, and every operation in it. */
+record ApiDocument(JsonNode root) {
+    private static final Pattern IN_PATH = Pattern.compile("\\{(\\w+)}");
+
+    static ApiDocument published() {
+        try {
+            return new ApiDocument(
+                    new ObjectMapper().readTree(given().get("/openapi.json").asString()));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    List<Operation> operations() {
+        List<Operation> operations = new ArrayList<>();
+        root.path("paths")
+                .properties()
+                .forEach(path -> path.getValue().properties().forEach(method -> {
+                    if (method.getValue().has("operationId")) {
+                        operations.add(new Operation(
+                                method.getKey().toUpperCase(Locale.ROOT), path.getKey(), method.getValue()));
+                    }
+                }));
+        return operations;
+    }
+
+    JsonNode resolve(JsonNode node) {
+        JsonNode reference = node.path("$ref");
+        return reference.isMissingNode() ? node : root.at(reference.asText().substring(1));
+    }
+
+    /** The prefix of the id a path parameter takes; empty for parameters that are no ids. */
+    Optional<String> idPrefix(Operation operation, String parameter) {
+        for (JsonNode declared : operation.node.path("parameters")) {
+            if (declared.path("name").asText().equals(parameter)) {
+                String pattern =
+                        resolve(declared.path("schema")).path("pattern").asText();
+                if (pattern.startsWith("^") && pattern.indexOf('_') > 0) {
+                    return Optional.of(pattern.substring(1, pattern.indexOf('_')));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** One method of one path. */
+    record Operation(String method, String path, JsonNode node) {
+        List<String> pathParameters() {
+            return IN_PATH.matcher(path)
+                    .results()
+                    .map(MatchResult::group)
+                    .map(p -> p.substring(1, p.length() - 1))
+                    .toList();
+        }
+
+        boolean reads() {
+            return method.equals("GET");
+        }
+
+        /** Who may call: anyone, person or workspace. */
+        String caller() {
+            return node.path("x-access").path("caller").asText();
+        }
+
+        boolean takesKeys() {
+            return node.path("x-access").path("apiKeys").asBoolean();
+        }
+
+        String permission() {
+            return node.path("x-access").path("permission").asText();
+        }
+
+        String scope() {
+            return node.path("x-access").path("scope").asText();
+        }
+
+        List<String> features() {
+            List<String> features = new ArrayList<>();
+            node.path("x-access").path("features").forEach(feature -> features.add(feature.asText()));
+            return features;
+        }
+
+        JsonNode requestExample() {
+            return node.path("requestBody")
+                    .path("content")
+                    .path("application/json")
+                    .path("example");
+        }
+
+        JsonNode requestSchema() {
+            return node.path("requestBody")
+                    .path("content")
+                    .path("application/json")
+                    .path("schema");
+        }
+
+        @Override
+        public String toString() {
+            return method + " " + path;
+        }
+    }
+}

@@ -1,0 +1,200 @@
+package dev.waypost.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.waypost.access.Role;
+import dev.waypost.contract.ApiDocument.Operation;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.Team;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.http.Method;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Sends every operation of the document what it does not expect: the answer is never a 5xx, and refusals are in the envelope. */
+@WaypostTest
+class FuzzTest {
+    private static final List<String> ODD_VALUES = List.of(
+            "null",
+            "0",
+            "-1",
+            "1e400",
+            "99999999999999999999",
+            "1.5",
+            "true",
+            "\"\"",
+            "\" \"",
+            "\"\\u0000\"",
+            "\"\\ud800\"",
+            "\"\\u202e\\ufeff\"",
+            "\"" + "x".repeat(20_000) + "\"",
+            "\"2026-13-45T99:99:99Z\"",
+            "\"+999999999-12-31T23:59:59Z\"",
+            "\"http://[::1\"",
+            "\"';--\"",
+            "[]",
+            "[null]",
+            "[[[]]]",
+            "{}",
+            "{\"a\":{\"b\":null}}");
+
+    private static final List<String> ODD_BODIES = List.of(
+            "",
+            "{",
+            "[]",
+            "null",
+            "0",
+            "\"text\"",
+            "{\"a\":1,}",
+            "{}",
+            "\u0000",
+            "\ufeff{}",
+            "[".repeat(5_000),
+            "{\"a\":".repeat(2_000) + "1" + "}".repeat(2_000));
+
+    private static final List<String> ODD_TEXTS = List.of(
+            "",
+            "%00",
+            "%20",
+            "-1",
+            "0",
+            "NaN",
+            "99999999999999999999",
+            "%F0%9F%92%A9",
+            "%ED%A0%80",
+            "%ff",
+            "a%2Fb",
+            "..%2F..",
+            "%3Cscript%3E",
+            "null",
+            "link_000000000000000000000000",
+            "ws_zzzzzzzzzzzzzzzzzzzzzzzz",
+            "2026-13-45",
+            "x".repeat(3_000));
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @Inject
+    Team team;
+
+    static Stream<Operation> operations() {
+        return ApiDocument.published().operations().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("operations")
+    void nothingAClientSendsCausesAServerError(Operation operation) {
+        ApiDocument document = ApiDocument.published();
+        // A person of their own: fuzzing may well end the session or close the account.
+        Person person = Person.registered();
+        String workspace = team.workspace();
+        team.join(workspace, person, Role.ADMIN);
+        String path = pathWith(document, operation, workspace);
+
+        for (String body : bodies(document, operation)) {
+            check(operation, body, person.asksIn(workspace).body(body), path);
+        }
+        for (String contentType :
+                List.of("text/plain", "application/xml", "nonsense", "application/json; charset=nonsense")) {
+            if (!operation.reads()) {
+                check(
+                        operation,
+                        contentType,
+                        person.asksIn(workspace).contentType(contentType).body("{}"),
+                        path);
+            }
+        }
+        for (String odd : ODD_TEXTS) {
+            for (String parameter : operation.pathParameters()) {
+                String oddPath = operation.path().replace("{" + parameter + "}", odd.isEmpty() ? "%20" : odd);
+                check(operation, oddPath, body(person.asksIn(workspace), operation), fill(oddPath, workspace));
+            }
+            for (String parameter : queryParameters(operation)) {
+                check(
+                        operation,
+                        parameter + "=" + odd,
+                        body(person.asksIn(workspace), operation),
+                        path + "?" + parameter + "=" + odd);
+            }
+        }
+        check(operation, "X-Workspace-Id", person.asksIn("nonsense"), path);
+        check(
+                operation,
+                "Idempotency-Key",
+                body(person.asksIn(workspace), operation).header("Idempotency-Key", "k".repeat(300)),
+                path);
+    }
+
+    private static RequestSpecification body(RequestSpecification request, Operation operation) {
+        return operation.requestExample().isMissingNode()
+                ? request
+                : request.body(operation.requestExample().toString());
+    }
+
+    private static void check(Operation operation, String what, RequestSpecification request, String path) {
+        Response answer = request.urlEncodingEnabled(false)
+                .header("X-Forwarded-For", Person.address())
+                .request(Method.valueOf(operation.method()), path);
+        String sent = "%s with %.200s gave %.500s".formatted(operation, what, answer.asString());
+        assertThat(answer.statusCode()).as(sent).isLessThan(500);
+        if (answer.statusCode() >= 400) {
+            assertThat(answer.contentType()).as(sent).startsWith("application/json");
+            assertThat(answer.<Boolean>path("success")).as(sent).isFalse();
+            assertThat(answer.<String>path("error.code")).as(sent).isNotBlank();
+        }
+    }
+
+    private static List<String> bodies(ApiDocument document, Operation operation) {
+        if (operation.requestSchema().isMissingNode()) {
+            return List.of();
+        }
+        List<String> bodies = new ArrayList<>(ODD_BODIES);
+        JsonNode schema = document.resolve(operation.requestSchema());
+        for (Iterator<String> fields = schema.path("properties").fieldNames(); fields.hasNext(); ) {
+            String field = fields.next();
+            for (String odd : ODD_VALUES) {
+                ObjectNode example = operation.requestExample().isObject()
+                        ? operation.requestExample().deepCopy()
+                        : JSON.createObjectNode();
+                example.put(field, "@odd@");
+                bodies.add(example.toString().replace("\"@odd@\"", odd));
+            }
+        }
+        return bodies;
+    }
+
+    private static List<String> queryParameters(Operation operation) {
+        List<String> names = new ArrayList<>();
+        operation.node().path("parameters").forEach(parameter -> {
+            if (parameter.path("in").asText().equals("query")) {
+                names.add(parameter.path("name").asText());
+            }
+        });
+        return names;
+    }
+
+    private static String pathWith(ApiDocument document, Operation operation, String workspace) {
+        String path = operation.path();
+        for (String parameter : operation.pathParameters()) {
+            if (!parameter.equals("workspaceId")) {
+                String prefix = document.idPrefix(operation, parameter).orElse("x");
+                path = path.replace("{" + parameter + "}", prefix + "_000000000000000000000000");
+            }
+        }
+        return fill(path, workspace);
+    }
+
+    private static String fill(String path, String workspace) {
+        return path.replace("{workspaceId}", workspace).replaceAll("\\{\\w+}", "x_000000000000000000000000");
+    }
+}

@@ -1,0 +1,84 @@
+package dev.waypost.platform.web;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.waypost.access.Plan;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.Team;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@WaypostTest
+class RateLimitTest {
+    @Inject
+    Team team;
+
+    @ParameterizedTest
+    @CsvSource({"STARTER,100", "PRO,1000", "ENTERPRISE,10000"})
+    void theLimitAnHourIsThePlans(Plan plan, int limit) {
+        Person person = Person.registered();
+        String key = person.key("links:read");
+        team.plan(person.workspaceId(), plan);
+
+        Response answer = ask(person, key);
+        assertThat(answer.header("X-RateLimit-Limit")).isEqualTo(String.valueOf(limit));
+        assertThat(answer.header("X-RateLimit-Remaining")).isEqualTo(String.valueOf(limit - 1));
+        long reset = Long.parseLong(answer.header("X-RateLimit-Reset"));
+        long now = SettableClock.INSTANCE.instant().getEpochSecond();
+        assertThat(reset).isBetween(now, now + 3600);
+    }
+
+    @Test
+    void theRequestOverTheLimitIsRefusedAndToldWhenToComeBack() {
+        // A fresh hour, so that the window does not turn in the middle.
+        long now = SettableClock.INSTANCE.instant().getEpochSecond();
+        SettableClock.INSTANCE.advance(Duration.ofSeconds(3600 - now % 3600));
+        Person person = Person.registered();
+        String key = person.key("links:read");
+        team.plan(person.workspaceId(), Plan.STARTER);
+        for (int i = 0; i < 100; i++) {
+            assertThat(ask(person, key).statusCode()).isEqualTo(200);
+        }
+
+        Response over = ask(person, key);
+        assertThat(over.statusCode()).isEqualTo(429);
+        assertThat(over.<String>path("error.code")).isEqualTo("RATE_LIMITED");
+        assertThat(over.header("X-RateLimit-Remaining")).isEqualTo("0");
+        int retryAfter = Integer.parseInt(over.header("Retry-After"));
+        assertThat(retryAfter).isBetween(1, 3600);
+        assertThat(over.<Integer>path("error.details.retryAfter")).isEqualTo(retryAfter);
+        assertThat(person.asks().get("/api/workspaces/" + person.workspaceId()).statusCode())
+                .as("the dashboard has its own allowance")
+                .isEqualTo(200);
+
+        SettableClock.INSTANCE.advance(Duration.ofSeconds(retryAfter));
+        assertThat(ask(person, key).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void forwardedAddressesAreBelievedOnlyFromTrustedProxies() {
+        String address = Person.address();
+        int first = remaining(address);
+        assertThat(remaining(address)).isEqualTo(first - 1);
+        assertThat(remaining("203.0.113.77, " + address))
+                .as("a client cannot put an address in front of its own")
+                .isEqualTo(first - 2);
+    }
+
+    private static int remaining(String forwardedFor) {
+        return Integer.parseInt(given().header("X-Forwarded-For", forwardedFor)
+                .get("/api/nothing")
+                .header("X-RateLimit-Remaining"));
+    }
+
+    private static Response ask(Person person, String key) {
+        return given().header("X-API-Key", key).get("/api/workspaces/" + person.workspaceId());
+    }
+}

@@ -1,0 +1,175 @@
+package dev.waypost.platform.web;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.matchesPattern;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.notNullValue;
+
+import dev.waypost.testing.Person;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.ValidatableResponse;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@WaypostTest
+class RequestFrameTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"/api/nothing-here", "/api/workspaces/x/y/z", "/api", "/nothing/here"})
+    void anUnknownRouteIsNotFoundInTheEnvelope(String path) {
+        refused(given().get(path).then(), 404, "NOT_FOUND");
+    }
+
+    @Test
+    void aWrongMethodIsRefusedAndTheRightOnesAreNamed() {
+        refused(given().delete("/api/auth/login").then(), 405, "METHOD_NOT_ALLOWED")
+                .header("Allow", containsString("POST"));
+    }
+
+    @Test
+    void brokenJsonIsRefused() {
+        refused(
+                        given().contentType(ContentType.JSON)
+                                .body("{\"email\":")
+                                .post("/api/auth/login")
+                                .then(),
+                        400,
+                        "VALIDATION_ERROR")
+                .body("error.message", containsString("JSON"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[]", "\"text\"", "null", "1", ""})
+    void aBodyThatIsNoObjectIsRefused(String body) {
+        refused(
+                given().contentType(ContentType.JSON)
+                        .body(body)
+                        .post("/api/auth/login")
+                        .then(),
+                400,
+                "VALIDATION_ERROR");
+    }
+
+    @Test
+    void aFieldOfTheWrongTypeIsNamed() {
+        refused(
+                        given().contentType(ContentType.JSON)
+                                .body("{\"email\": 7, \"password\": \"x\"}")
+                                .post("/api/auth/login")
+                                .then(),
+                        400,
+                        "VALIDATION_ERROR")
+                .body("error.details.field", hasItem("email"))
+                .body("error.message", is("email must be a string"));
+    }
+
+    @Test
+    void anUnknownEnumValueIsNamedWithTheValuesThereAre() {
+        Person person = Person.registered();
+        refused(
+                        person.asks()
+                                .body("{\"name\":\"a\",\"scopes\":[\"links:read\"],\"environment\":\"moon\"}")
+                                .post("/api/workspaces/{id}/api-keys", person.workspaceId())
+                                .then(),
+                        400,
+                        "VALIDATION_ERROR")
+                .body("error.message", is("environment must be one of live, test"));
+    }
+
+    @Test
+    void aWrongContentTypeIsRefused() {
+        refused(
+                given().contentType("text/plain")
+                        .body("hello")
+                        .post("/api/auth/login")
+                        .then(),
+                415,
+                "UNSUPPORTED_MEDIA_TYPE");
+    }
+
+    @Test
+    void anOversizedBodyIsRefused() {
+        refused(
+                given().contentType(ContentType.JSON)
+                        .body("{\"email\":\"" + "x".repeat(11 * 1024 * 1024) + "\"}")
+                        .post("/api/auth/login")
+                        .then(),
+                413,
+                "PAYLOAD_TOO_LARGE");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"page=0", "page=-1", "page=x", "limit=0", "limit=ten", "page=99999999999"})
+    void aPageThatCannotBeIsRefusedAndNamed(String query) {
+        Person person = Person.registered();
+        refused(
+                        person.asks()
+                                .get("/api/workspaces/" + person.workspaceId() + "/api-keys?" + query)
+                                .then(),
+                        400,
+                        "VALIDATION_ERROR")
+                .body("error.details.field", hasItem(query.substring(0, query.indexOf('='))));
+    }
+
+    @Test
+    void aLargeLimitIsTakenAsTheLargestThereIs() {
+        Person person = Person.registered();
+        person.asks()
+                .get("/api/workspaces/{id}/api-keys?limit=5000", person.workspaceId())
+                .then()
+                .statusCode(200)
+                .body("pagination", equalTo(Map.of("total", 0, "page", 1, "limit", 100, "hasMore", false)));
+    }
+
+    @Test
+    void theCallersRequestIdIsKeptWhenItIsPlain() {
+        given().header("X-Request-Id", "abc-1")
+                .get("/api/nothing")
+                .then()
+                .header("X-Request-Id", "abc-1")
+                .body("error.requestId", is("abc-1"));
+        given().header("X-Request-Id", "a b<script>")
+                .get("/api/nothing")
+                .then()
+                .header("X-Request-Id", matchesPattern("req_[0-9a-f]{24}"));
+    }
+
+    @Test
+    void everyAnswerCarriesSecurityHeaders() {
+        for (String path : List.of("/api/nothing", "/openapi.json", "/health/live")) {
+            given().get(path)
+                    .then()
+                    .header("X-Content-Type-Options", "nosniff")
+                    .header("Content-Security-Policy", containsString("default-src 'self'"))
+                    .header("Referrer-Policy", notNullValue())
+                    .header("X-Frame-Options", "DENY")
+                    .header("Server", not(notNullValue()));
+        }
+    }
+
+    @Test
+    void healthAndMetricsAnswer() {
+        given().get("/health/live").then().statusCode(200).body("status", is("UP"));
+        given().get("/health/ready").then().statusCode(200).body("status", is("UP"));
+        given().get("/metrics").then().statusCode(200).body(containsString("http_server"));
+    }
+
+    static ValidatableResponse refused(ValidatableResponse answer, int status, String code) {
+        return answer.statusCode(status)
+                .contentType(ContentType.JSON)
+                .body("success", is(false))
+                .body("error.code", is(code))
+                .body("error.message", notNullValue())
+                .header("X-RateLimit-Limit", notNullValue())
+                .header("X-RateLimit-Remaining", notNullValue())
+                .header("X-RateLimit-Reset", notNullValue())
+                .header("X-Request-Id", notNullValue());
+    }
+}
