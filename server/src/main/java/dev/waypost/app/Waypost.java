@@ -1,5 +1,6 @@
 package dev.waypost.app;
 
+import dev.waypost.app.demo.Demo;
 import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
@@ -21,6 +22,9 @@ public final class Waypost {
 
     public static void main(String... args) {
         try {
+            if (args.length > 0) {
+                System.exit(command(args[0]));
+            }
             if (System.getProperty(ENGINES_RUN) == null) {
                 prepare();
             }
@@ -35,8 +39,19 @@ public final class Waypost {
         }
     }
 
+    private static int command(String name) {
+        return switch (name) {
+            case "demo" -> Demo.run(settings().config());
+            default -> throw new StartProblem("there is no command \"" + name + "\"; without one the server starts");
+        };
+    }
+
+    private static Settings settings() {
+        return Settings.read(System.getenv(), Path.of(""));
+    }
+
     private static void prepare() {
-        Settings settings = Settings.read(System.getenv(), Path.of(""));
+        Settings settings = settings();
         Engines engines = Engines.start(settings.config());
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stopAfterServer(engines), "stop-engines"));
         set(settings.asProperties());

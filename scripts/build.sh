@@ -1,0 +1,68 @@
+# Builds what has changed. What an artifact was built from is kept as a checksum in server/target/built-from, so a second
+# build does nothing, and every change of a file is seen whatever its date.
+
+built_from=server/target/built-from
+
+checksum() { LC_ALL=C sort | cksum | tr ' ' '-'; }
+
+checksum_of_dashboard() {
+  find dashboard \( -name node_modules -o -name dist -o -name .artifacts \) -prune -o -type f -exec cksum {} + | checksum
+}
+
+checksum_of_server() {
+  find server/src/main server/pom.xml server/.mvn -type f -exec cksum {} + | checksum
+}
+
+# What the packaged server is built from; the JDK belongs to it.
+checksum_of_everything() { echo "$(checksum_of_dashboard) $(checksum_of_server) $(jdk_version "$JAVA_HOME")"; }
+
+is_built_from() { [ "$(cat "$built_from/$1" 2>/dev/null)" = "$2" ]; }
+
+note_built_from() {
+  mkdir -p "$built_from"
+  echo "$2" >"$built_from/$1"
+}
+
+# Runs a step quietly; its output is shown only when it fails.
+quietly() {
+  step=$1
+  shift
+  mkdir -p server/target
+  began=$(seconds)
+  printf '%s ... ' "$step"
+  if "$@" >server/target/build.log 2>&1; then
+    say "$(($(seconds) - began)) s"
+  else
+    say "failed"
+    grep -v '^\[INFO\]' server/target/build.log | head -n 60 >&2
+    fail "$step failed; everything it said is in server/target/build.log"
+  fi
+}
+
+install_dashboard_packages() {
+  packages=$(cksum <dashboard/package-lock.json)
+  if [ "$(cat dashboard/node_modules/.built-from 2>/dev/null)" != "$packages" ]; then
+    quietly "Installing the dashboard's packages" npm --prefix dashboard ci --ignore-scripts --no-audit --no-fund
+    mkdir -p dashboard/node_modules
+    echo "$packages" >dashboard/node_modules/.built-from
+  fi
+}
+
+# Files of an earlier dashboard would otherwise be served beside the new ones.
+forget_old_dashboard() { rm -rf server/target/classes/META-INF/resources/app; }
+
+build_if_stale() {
+  everything=$(checksum_of_everything)
+  if [ -f "$app" ] && is_built_from server "$everything"; then
+    return
+  fi
+  need_build_tools
+  if [ ! -f dashboard/dist/index.html ] || ! is_built_from dashboard "$(checksum_of_dashboard)"; then
+    install_dashboard_packages
+    quietly "Building the dashboard" npm --prefix dashboard run build
+    note_built_from dashboard "$(checksum_of_dashboard)"
+  fi
+  forget_old_dashboard
+  quietly "Building the server" mvn -B -f server/pom.xml -DskipTests package
+  note_built_from server "$everything"
+}

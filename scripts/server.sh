@@ -1,0 +1,105 @@
+# Starts the packaged server.
+
+app=server/target/quarkus-app/quarkus-run.jar
+fast_start=server/target/fast-start.aot
+
+# Becomes the server. Further options of the virtual machine can be given, and go before the operator's own.
+exec_server() {
+  # shellcheck disable=SC2086 # several options in one variable are meant to be split
+  exec "$java" \
+    -XX:+UseG1GC -XX:+UseCompactObjectHeaders -XX:InitialRAMPercentage=1 -XX:MaxRAMPercentage=40 \
+    -XX:+ExitOnOutOfMemoryError \
+    --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow \
+    -Djava.util.logging.manager=org.jboss.logmanager.LogManager \
+    "$@" ${WAYPOST_JAVA_OPTS:-} -jar "$root/$app"
+}
+
+# Relative paths in settings are meant from where the command was called; the server runs in the folder of Waypost.
+keep_paths_of_the_caller() {
+  if [ -n "${WAYPOST_DATA:-}" ]; then
+    WAYPOST_DATA=$(from_the_caller "$WAYPOST_DATA")
+    export WAYPOST_DATA
+  fi
+  if [ -n "${WAYPOST_CONFIG:-}" ]; then
+    WAYPOST_CONFIG=$(from_the_caller "$WAYPOST_CONFIG")
+    export WAYPOST_CONFIG
+  fi
+}
+
+from_the_caller() {
+  case $1 in
+    /*) echo "$1" ;;
+    *) echo "$called_from/$1" ;;
+  esac
+}
+
+# Drops the operator's settings, for servers that are started only to learn or to test.
+forget_settings() {
+  for name in $(env | sed -n 's/^\(WAYPOST_[A-Z0-9_]*\)=.*/\1/p'); do unset "$name"; done
+  WAYPOST_CONFIG=/dev/null
+  export WAYPOST_CONFIG
+}
+
+# Starts a server of its own on a free port, with its data in the folder $1 and the virtual machine's options after it.
+# Sets server_pid and server_url; its output is in $1/output. Settings can be given as assignments in more_settings.
+start_server_in() {
+  folder=$1
+  shift
+  mkdir -p "$folder"
+  for attempt in 1 2 3 4 5; do
+    port=$((20000 + ($$ * 7 + attempt * 7919) % 40000))
+    server_url=http://localhost:$port
+    (
+      forget_settings
+      # shellcheck disable=SC2086,SC2163 # several assignments
+      export WAYPOST_DATA="$folder/data" WAYPOST_PORT=$port ${more_settings:-}
+      exec_server "$@"
+    ) >"$folder/output" 2>&1 &
+    server_pid=$!
+    if wait_for_server; then return 0; fi
+    grep -q 'Port .* cannot be used' "$folder/output" || return 1
+  done
+  return 1
+}
+
+wait_for_server() {
+  tries=0
+  while [ $tries -lt 600 ] && kill -0 "$server_pid" 2>/dev/null; do
+    if grep -q 'Waypost is ready' "$folder/output"; then return 0; fi
+    tries=$((tries + 1))
+    sleep 0.2
+  done
+  return 1
+}
+
+stop_server() {
+  kill "$server_pid" 2>/dev/null || true
+  wait "$server_pid" 2>/dev/null || true
+}
+
+# The virtual machine keeps what it learns in one start for all later ones, which halves their time. The start it learns
+# from has an empty folder and none of the operator's settings. Without that file everything works, only slower.
+make_fast_start_if_stale() {
+  learned_from=$(cat "$built_from/server")-$(cksum <"$JAVA_HOME/release" | tr ' ' '-')
+  if is_built_from fast-start "$learned_from"; then
+    return
+  fi
+  began=$(seconds)
+  printf 'Preparing fast starts ... '
+  rm -f "$fast_start"
+  practice=$(mktemp -d)
+  trap 'stop_server; rm -rf "$practice"; exit 130' INT TERM
+  if start_server_in "$practice" -XX:AOTCacheOutput="$practice/learned"; then
+    answers "$server_url/health/ready" || true
+    answers "$server_url/app/" || true
+  fi
+  stop_server
+  trap - INT TERM
+  if mv "$practice/learned" "$fast_start" 2>/dev/null; then
+    say "$(($(seconds) - began)) s"
+  else
+    say "not possible here; starts will take longer"
+  fi
+  rm -rf "$practice"
+  note_built_from fast-start "$learned_from"
+}

@@ -1,0 +1,40 @@
+# Checks the packaged server as an operator sees it: what it says, how it ends, and what is left after kill -9.
+
+test_launcher() {
+  home=$temporary/launcher
+  mkdir -p "$home"
+  refuses 'WAYPOST_PORT is "many": it takes a port from 1 to 65535' WAYPOST_PORT=many
+  refuses 'WAYPOST_PROT is not a setting of Waypost; did you mean WAYPOST_PORT?' WAYPOST_PROT=1
+
+  start_server_in "$home" || { cat "$home/output"; fail "the server did not start"; }
+  refuses "The folder $home/data is in use by another Waypost" WAYPOST_DATA="$home/data" WAYPOST_PORT=$((port + 1))
+  refuses "Port $port cannot be used" WAYPOST_DATA="$home/other" WAYPOST_PORT="$port"
+
+  kill -9 "$server_pid"
+  wait "$server_pid" 2>/dev/null || true
+  start_server_in "$home" || { cat "$home/output"; fail "the server did not start after kill -9"; }
+  answers "$server_url/health/ready" || fail "the server is not ready after kill -9"
+  for page in /app /app/ /app/register /docs; do
+    answers "$server_url$page" || fail "$page does not answer"
+  done
+
+  stop_server
+  server_pid=
+  if [ -e "$home/data/postgres/data/postmaster.pid" ]; then fail "the database outlived the server"; fi
+}
+
+# Starting with the given variables ends with exit code 2 and exactly one line, which begins as given.
+refuses() {
+  expected=$1
+  shift
+  code=0
+  # shellcheck disable=SC2163 # the arguments are assignments
+  line=$(forget_settings; export "$@"; exec_server 2>&1) || code=$?
+  [ "$code" -eq 2 ] || fail "exit code $code instead of 2, saying: $line"
+  case $line in
+    *"
+"*) fail "more than one line: $line" ;;
+    "waypost: $expected"*) ;;
+    *) fail "'$line' instead of '$expected'" ;;
+  esac
+}

@@ -1,0 +1,73 @@
+# Checks everything. Every step must pass; the first that does not ends the run. A step is not called behind || or if,
+# because the shell would then go on after a command in it has failed.
+
+temporary=$(mktemp -d)
+server_pid=
+heading="preparations"
+finish() {
+  code=$?
+  trap - EXIT INT TERM
+  [ -z "$server_pid" ] || stop_server
+  rm -rf "$temporary"
+  [ "$code" -eq 0 ] || say "waypost test: FAILED in '$heading'"
+  exit "$code"
+}
+trap finish EXIT
+trap 'exit 130' INT TERM
+
+test_began=$(seconds)
+step() {
+  heading=$1
+  shift
+  step_began=$(seconds)
+  printf '\n== %s\n' "$heading"
+  "$@"
+  say "-- $(($(seconds) - step_began)) s"
+}
+
+test_dashboard() { npm --prefix dashboard --silent run "$1"; }
+
+test_server() {
+  forget_old_dashboard
+  mvn -B --no-transfer-progress -f server/pom.xml spotless:check verify
+  note_built_from dashboard "$(checksum_of_dashboard)"
+  note_built_from server "$(checksum_of_everything)"
+}
+
+compare_api() {
+  write_api "$temporary"
+  for pair in openapi.json:api/openapi.json schema.d.ts:dashboard/src/api/schema.d.ts; do
+    if ! diff -u "${pair#*:}" "$temporary/${pair%%:*}" >"$temporary/difference"; then
+      head -n 40 "$temporary/difference"
+      fail "${pair#*:} is not what the code says: run ./waypost api"
+    fi
+  done
+}
+
+test_in_browser() {
+  start_server_in "$temporary/browser" || { cat "$temporary/browser/output"; fail "the server did not start"; }
+  answers "$server_url/health/ready" || fail "$server_url/health/ready does not answer"
+  WAYPOST_URL=$server_url npm --prefix dashboard --silent run e2e || {
+    tail -n 40 "$temporary/browser/output"
+    fail "a browser test failed; above is what the server said last"
+  }
+  stop_server
+  server_pid=
+}
+
+find_java
+need_build_tools
+need_chromium
+. scripts/write-api.sh
+. scripts/test-launcher.sh
+
+step "Dashboard: packages" install_dashboard_packages
+step "Dashboard: types and lint" test_dashboard check
+step "Dashboard: unit tests" test_dashboard test
+step "Dashboard: build" test_dashboard build
+step "Server: format, static analysis, tests, package" test_server
+step "API: the committed description and types" compare_api
+step "Browser tests" test_in_browser
+step "Starting, stopping, crashing" test_launcher
+
+printf '\nwaypost test: passed in %s s\n' "$(($(seconds) - test_began))"

@@ -1,0 +1,47 @@
+package dev.waypost.app;
+
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+
+/** Leads the dashboard's own paths to its one page, and says what of it browsers may keep. */
+@ApplicationScoped
+class DashboardPages {
+    private static final String ROOT = "/app";
+    private static final String FOR_EVER = "public, max-age=31536000, immutable";
+    private static final String ASK_AGAIN = "no-cache";
+
+    /** Before the framework's own route for files. */
+    private static final int FIRST = -1_000;
+
+    void install(@Observes Router router) {
+        for (String path : new String[] {ROOT, ROOT + "/*", "/docs"}) {
+            router.route(path)
+                    .method(HttpMethod.GET)
+                    .method(HttpMethod.HEAD)
+                    .order(FIRST)
+                    .handler(DashboardPages::lead);
+        }
+    }
+
+    private static void lead(RoutingContext context) {
+        String path = context.normalizedPath();
+        if (path.equals("/docs")) {
+            context.reroute(ROOT + "/docs.html");
+        } else if (path.lastIndexOf('.') > path.lastIndexOf('/')) {
+            // Names of assets change with what is in them; those of pages do not.
+            String caching = path.startsWith(ROOT + "/assets/") ? FOR_EVER : ASK_AGAIN;
+            context.addHeadersEndHandler(nothing -> {
+                if (context.response().getStatusCode() < 400) {
+                    context.response().putHeader(HttpHeaders.CACHE_CONTROL, caching);
+                }
+            });
+            context.next();
+        } else {
+            context.reroute(ROOT + "/index.html");
+        }
+    }
+}

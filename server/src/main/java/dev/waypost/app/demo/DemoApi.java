@@ -1,0 +1,81 @@
+package dev.waypost.app.demo;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Calls the public API, in the name of a person or of nobody. */
+final class DemoApi {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final HttpClient http =
+            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+    private final String baseUrl;
+    private final @Nullable String token;
+
+    DemoApi(String baseUrl) {
+        this(baseUrl, null);
+    }
+
+    private DemoApi(String baseUrl, @Nullable String token) {
+        this.baseUrl = baseUrl;
+        this.token = token;
+    }
+
+    DemoApi as(String session) {
+        return new DemoApi(baseUrl, session);
+    }
+
+    JsonNode post(String path, Map<String, ?> body) throws IOException, InterruptedException {
+        return send("POST", path, body);
+    }
+
+    JsonNode patch(String path, Map<String, ?> body) throws IOException, InterruptedException {
+        return send("PATCH", path, body);
+    }
+
+    /** What the answer's envelope holds. */
+    private JsonNode send(String method, String path, Map<String, ?> body) throws IOException, InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(baseUrl + path))
+                .timeout(Duration.ofSeconds(30))
+                .header("Content-Type", "application/json")
+                .method(method, HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body)));
+        if (token != null) {
+            request.header("Authorization", "Bearer " + token);
+        }
+        HttpResponse<String> response = http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        JsonNode answer = JSON.readTree(response.body());
+        if (response.statusCode() >= 400) {
+            throw new Refused(method + " " + path, response.statusCode(), answer.path("error"));
+        }
+        return answer.path("data");
+    }
+
+    /** The server said no. */
+    static final class Refused extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        private final int status;
+
+        private Refused(String request, int status, JsonNode error) {
+            super("%s answered %d %s: %s"
+                    .formatted(
+                            request,
+                            status,
+                            error.path("code").asText(),
+                            error.path("message").asText()));
+            this.status = status;
+        }
+
+        int status() {
+            return status;
+        }
+    }
+}

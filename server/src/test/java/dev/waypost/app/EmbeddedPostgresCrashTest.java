@@ -1,0 +1,132 @@
+package dev.waypost.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Whatever kill -9 hits: the next start works, and every row that was committed is there. */
+class EmbeddedPostgresCrashTest {
+    private static final int ROWS = 50;
+
+    /** One for all, so that each crash meets what the one before it left. */
+    @TempDir
+    static Path folder;
+
+    private Process writer;
+    private BufferedReader committed;
+    private List<ProcessHandle> descendants;
+
+    enum Victims {
+        /** The watchdog then shuts the database down. */
+        WAYPOST,
+        /** The database runs on, with nobody to stop it. */
+        WAYPOST_AND_WATCHDOG,
+        /** The file that names the dead server stays behind. */
+        EVERYTHING;
+
+        boolean include(ProcessHandle descendant) {
+            boolean isDatabase = descendant.info().command().orElse("").endsWith("/postgres");
+            return switch (this) {
+                case WAYPOST -> false;
+                case WAYPOST_AND_WATCHDOG -> !isDatabase;
+                case EVERYTHING -> true;
+            };
+        }
+    }
+
+    @BeforeEach
+    void startWriter() throws IOException {
+        writer = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-Djava.util.logging.manager=org.jboss.logmanager.LogManager",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        DatabaseWriter.class.getName(),
+                        folder.toString(),
+                        EmbeddedPostgresTest.PROGRAMS.toString())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        committed = writer.inputReader(UTF_8);
+        awaitCommitted(ROWS);
+        descendants = writer.descendants().toList();
+    }
+
+    @AfterEach
+    void leaveNothingRunning() {
+        writer.destroyForcibly();
+        descendants.forEach(ProcessHandle::destroyForcibly);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void nothingCommittedIsLost(Victims victims) throws Exception {
+        List<ProcessHandle> toKill =
+                descendants.stream().filter(victims::include).toList();
+
+        kill();
+        toKill.forEach(ProcessHandle::destroyForcibly);
+        int last = readRest();
+
+        try (EmbeddedPostgres postgres = start()) {
+            int rows = Integer.parseInt(EmbeddedPostgresTest.ask(postgres, "SELECT count(*) FROM written"));
+            // The last row may have been committed without its number having been read.
+            assertThat(rows).isBetween(last, last + 1);
+        }
+    }
+
+    @Test
+    void theDatabaseEndsWithWaypost() throws Exception {
+        ProcessHandle server = EmbeddedPostgresTest.serverOf(folder);
+
+        kill();
+
+        await().atMost(Duration.ofSeconds(10)).until(() -> !server.isAlive());
+    }
+
+    @Test
+    void theFolderOfALivingProcessIsRefused() {
+        assertThatExceptionOfType(StartProblem.class)
+                .isThrownBy(this::start)
+                .withMessage(
+                        "The folder %s is in use by another Waypost (process %d): stop that one, or give this one a"
+                                + " folder of its own with WAYPOST_DATA",
+                        folder, writer.pid());
+        assertThat(writer.isAlive()).isTrue();
+    }
+
+    /** Unlike the process itself, its handle leaves the pipe open, which still holds what was said. */
+    private void kill() {
+        writer.toHandle().destroyForcibly();
+    }
+
+    private EmbeddedPostgres start() {
+        return EmbeddedPostgres.start(folder, new EmbeddedPostgres.Options(true, EmbeddedPostgresTest.PROGRAMS));
+    }
+
+    private void awaitCommitted(int rows) throws IOException {
+        String line;
+        do {
+            line = committed.readLine();
+            assertThat(line).as("the writer ended early").isNotNull();
+        } while (Integer.parseInt(line) < rows);
+    }
+
+    /** The last number the dead writer got out; of one cut off in the middle the beginning is less than its forerunner. */
+    private int readRest() {
+        return committed.lines().mapToInt(Integer::parseInt).reduce(ROWS, Math::max);
+    }
+}
