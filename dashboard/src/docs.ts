@@ -22,6 +22,7 @@ const OPTIONS = {
   'allow-spec-url-load': 'false',
   'allow-spec-file-load': 'false',
   'allow-server-selection': 'false',
+  'allow-advanced-search': 'false',
   'persist-auth': 'false',
   'update-route': 'true',
   'sort-tags': 'false',
