@@ -40,6 +40,12 @@ public final class Letters {
                 .get(count - 1);
     }
 
+    /** The last letter so far to an address with the words in its subject; waits for the first. */
+    public static Letter newest(String email, String subject) {
+        to(email, subject);
+        return sentTo(email, subject).getLast();
+    }
+
     /** What an address has had so far with the words in its subject, oldest first. */
     public static List<Letter> sentTo(String email, String subject) {
         return files().map(file -> READ.computeIfAbsent(file, Letters::read))
