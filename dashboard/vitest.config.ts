@@ -11,6 +11,8 @@ export default mergeConfig(
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],
       css: false,
+      // Whole screens are rendered and read by axe; a busy machine may take its time.
+      testTimeout: 30_000,
       restoreMocks: true,
     },
   }),

@@ -6,8 +6,8 @@ import { useInvalidate } from './useInvalidate'
 const KEYS = '/api/workspaces/{workspaceId}/api-keys'
 const KEY = '/api/workspaces/{workspaceId}/api-keys/{keyId}'
 
-export function useApiKeys(workspaceId: string) {
-  return api.useQuery('get', KEYS, { params: { path: { workspaceId } } }, { select: (answer) => answer.data })
+export function useApiKeys(workspaceId: string, { enabled = true } = {}) {
+  return api.useQuery('get', KEYS, { params: { path: { workspaceId } } }, { select: (answer) => answer.data, enabled })
 }
 
 export function useCreateApiKey(workspaceId: string) {

@@ -12,9 +12,15 @@ export function rememberCsrfToken(token: string | undefined): void {
   csrfToken = token
 }
 
+type Detail = { field?: string; email?: string; message?: string; code?: string } | null
+
+/** Most details name a field; those of a refused invitation name an address. */
 function fieldProblems(details: unknown): FieldProblem[] {
   if (!Array.isArray(details)) return []
-  return details.filter((detail): detail is FieldProblem => typeof detail?.field === 'string' && typeof detail?.message === 'string')
+  return (details as Detail[]).flatMap((detail) => {
+    const field = detail?.field ?? detail?.email
+    return field && detail?.message ? [{ field, message: detail.message }] : []
+  })
 }
 
 async function readProblem(response: Response): Promise<Problem> {

@@ -45,7 +45,7 @@ export interface paths {
   }
   '/api/workspaces': {
     get: Operation<List<Schemas['Workspace']>>
-    post: Operation<Success<Schemas['Workspace']>, { name: string; slug?: string }>
+    post: Operation<Success<Schemas['Workspace']>, { name: string; slug?: string; timezone?: string }>
   }
   '/api/workspaces/{workspaceId}': {
     get: Operation<Success<Schemas['Workspace']>, never, InWorkspace>
@@ -117,7 +117,7 @@ export interface components {
       linksCount: number
       linksLimit: number | null
       clicksLimit: number | null
-      creditBalance: number
+      creditBalance: number | null
       ssoEnforced: boolean
       privacyLevel: 'cookie' | 'cookieless' | 'none'
       defaultDomainId: string | null
@@ -126,10 +126,11 @@ export interface components {
     }
     WorkspacePatch: { name?: string; slug?: string; timezone?: string; currency?: string; privacyLevel?: 'cookie' | 'cookieless' | 'none' }
     Usage: {
-      resources: Record<string, number>
-      clicks: number
-      limits: Record<string, number | null>
-      cycle: { start: string; end: string }
+      plan: string
+      resources: Record<string, { used: number; limit: number | null }>
+      credits: { balance: number | null; included: number | null }
+      requestsPerHour: number
+      features: string[]
     }
     ApiKey: {
       id: string
@@ -158,7 +159,7 @@ export interface components {
       isOwner: boolean
       joinedAt: string
       lastActiveAt: string | null
-      invitedBy: string | null
+      invitedBy: { id: string; name: string } | null
     }
     Invitation: {
       id: string

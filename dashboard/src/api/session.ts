@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { isProblem } from '@/lib/problem'
+import { browserTimezone } from '@/lib/timezones'
 import { dataOf, http, rememberCsrfToken } from './client'
 import type { Session } from './models'
 
@@ -70,12 +71,21 @@ export function useSignIn() {
   })
 }
 
+/** A new account knows no time zone; the browser does. Should this fail, the profile page can still set it. */
+async function tellTimezone(csrfToken: string): Promise<void> {
+  rememberCsrfToken(csrfToken)
+  await http.PATCH('/api/users/me', { body: { timezone: browserTimezone() } }).catch(() => undefined)
+}
+
 export function useRegister() {
   const start = useStartSession()
   return useMutation({
     mutationFn: async (body: { email: string; password: string; name: string }) =>
       dataOf(await http.POST('/api/auth/register', { body })),
-    onSuccess: (signedIn) => start(signedIn.csrfToken),
+    onSuccess: async (signedIn) => {
+      await tellTimezone(signedIn.csrfToken)
+      return start(signedIn.csrfToken)
+    },
   })
 }
 

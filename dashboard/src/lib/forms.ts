@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { describeProblem, isProblem } from './problem'
+import { capitalise } from './words'
 
 /** Puts the server's objections beside the fields they are about, the rest above the button. */
 export function showProblem<Values extends FieldValues, Context, Transformed>(
@@ -10,7 +11,7 @@ export function showProblem<Values extends FieldValues, Context, Transformed>(
   const placed = isProblem(error)
     ? error.fields.flatMap(({ field, message }) => {
         const name = fields.find((candidate) => candidate === field)
-        return name ? [{ name, message }] : []
+        return name ? [{ name, message: capitalise(message) }] : []
       })
     : []
   for (const { name, message } of placed) form.setError(name, { message }, { shouldFocus: true })

@@ -7,6 +7,7 @@ export type Action =
   | 'members:invite'
   | 'members:update_roles'
   | 'members:remove'
+  | 'api_keys:read'
   | 'api_keys:create'
   | 'api_keys:update'
   | 'api_keys:delete'

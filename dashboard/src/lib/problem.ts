@@ -1,4 +1,6 @@
-export type FieldProblem = { field: string; message: string; code?: string }
+import { capitalise } from './words'
+
+export type FieldProblem = { field: string; message: string }
 
 /** Every failed call of the API ends as one of these, whatever went wrong. */
 export class Problem extends Error {
@@ -24,5 +26,5 @@ export function describeProblem(error: unknown): string {
   if (!(error instanceof Problem)) return 'The server could not be reached. Check your connection and try again.'
   if (error.status === 429) return 'Too many attempts. Wait a minute and try again.'
   if (error.status >= 500) return 'Something failed on our side. Nothing was changed; please try again.'
-  return error.message
+  return capitalise(error.message)
 }

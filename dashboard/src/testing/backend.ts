@@ -25,7 +25,7 @@ export function createBackend(): Backend {
     sessions: [aSession(), aSession({ id: 'ses_2', current: false, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1' })],
     audit: [anAuditEntry()],
     mails: [aMail()],
-    preferences: { weeklyReport: true, usageAlerts: true, productUpdates: false },
+    preferences: { productUpdates: false, securityAlerts: true, weeklyReport: true, budgetAlerts: true, webhookFailures: true },
     secondFactor: null,
   }
 }

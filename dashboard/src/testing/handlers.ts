@@ -81,11 +81,11 @@ export function handlersFor(backend: Backend) {
       backend.invitations = backend.invitations.filter((invitation) => invitation.id !== params['id'])
       return success({ id: params['id'], status: 'cancelled' })
     })),
-    http.get('*/api/workspaces/:id/usage', guarded(() => success({ resources: { links: 1204, members: 3, apiKeys: 1 }, clicks: 214_880, limits: { links: 5000, clicks: 250_000, members: 10, apiKeys: null }, cycle: { start: '2026-11-01T00:00:00.000Z', end: '2026-12-01T00:00:00.000Z' } }))),
+    http.get('*/api/workspaces/:id/usage', guarded(() => success({ plan: 'pro', resources: { links: { used: 1204, limit: 5000 }, campaigns: { used: 3, limit: 50 }, domains: { used: 9, limit: 10 }, members: { used: 4, limit: 10 }, apiKeys: { used: 1, limit: 25 }, tags: { used: 12, limit: null }, folders: { used: 2, limit: 50 }, webhooks: { used: 0, limit: 10 } }, credits: { balance: 48_200, included: 50_000 }, requestsPerHour: 1000, features: ['routing'] }))),
     http.get('*/api/workspaces/:id/members', guarded(() => list(backend.members, { invitations: backend.invitations }))),
     http.post('*/api/workspaces/:id/members/invite', guarded(async (call) => {
       const { emails, role } = (await bodyOf(call)) as { emails: string[]; role: 'editor' }
-      const failed = emails.filter((email) => backend.members.some((member) => member.email === email)).map((email) => ({ email, code: 'ALREADY_MEMBER', message: 'is a member already.' }))
+      const failed = emails.filter((email) => backend.members.some((member) => member.email === email)).map((email) => ({ email, code: 'ALREADY_MEMBER', message: `${email} is a member already` }))
       const invited = emails.filter((email) => !failed.some((refusal) => refusal.email === email)).map((email) => anInvitation({ id: `inv_${email}`, email, role }))
       backend.invitations.push(...invited)
       return success({ invited, failed }, 201)

@@ -16,5 +16,5 @@ export function renderApp(path: string) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { ...view, history, router, user: userEvent.setup() }
+  return { ...view, history, router, user: userEvent.setup({ delay: null }) }
 }

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { server } from './server'
+
+configure({ asyncUtilTimeout: 10_000 })
 
 // At once and not in a hook: the API client takes hold of `fetch` when it is imported.
 server.listen({ onUnhandledRequest: 'error' })

@@ -16,7 +16,8 @@ import { CreateApiKeyDialog } from './CreateApiKeyDialog'
 
 export function ApiKeysPage() {
   const workspace = useWorkspace()
-  const keys = useApiKeys(workspace.id)
+  const canRead = may(workspace.role, 'api_keys:read')
+  const keys = useApiKeys(workspace.id, { enabled: canRead })
   const [creating, setCreating] = useState(false)
   const canCreate = may(workspace.role, 'api_keys:create')
   useShortcut({ keys: 'c', label: 'Create API Key', group: 'API Keys', enabled: canCreate, run: () => setCreating(true) })
@@ -47,18 +48,20 @@ export function ApiKeysPage() {
         }
         actions={canCreate && Boolean(keys.data?.length) && createButton}
       />
-      {!canCreate && <Notice>Owners and admins create and change keys.</Notice>}
-      <QueryView query={keys} loading={<RowsSkeleton label="Loading keys" />} empty={empty} isEmpty={(list) => list.length === 0}>
-        {(list) => (
-          <Card>
-            <ul className="divide-y divide-line">
-              {list.map((apiKey) => (
-                <ApiKeyRow key={apiKey.id} apiKey={apiKey} workspace={workspace} />
-              ))}
-            </ul>
-          </Card>
-        )}
-      </QueryView>
+      {!canRead && <Notice>Owners and admins see and manage keys. Ask one of them for a key.</Notice>}
+      {canRead && (
+        <QueryView query={keys} loading={<RowsSkeleton label="Loading keys" />} empty={empty} isEmpty={(list) => list.length === 0}>
+          {(list) => (
+            <Card>
+              <ul className="divide-y divide-line">
+                {list.map((apiKey) => (
+                  <ApiKeyRow key={apiKey.id} apiKey={apiKey} workspace={workspace} />
+                ))}
+              </ul>
+            </Card>
+          )}
+        </QueryView>
+      )}
       {canCreate && <CreateApiKeyDialog open={creating} onOpenChange={setCreating} workspace={workspace} />}
     </>
   )

@@ -1,7 +1,16 @@
 import { capitalise, spaced } from '@/lib/words'
 
+/** About people the general pattern reads badly. */
+const KNOWN: Record<string, string> = {
+  'member.invited': 'invited someone',
+  'member.joined': 'joined the workspace',
+  'member.left': 'left the workspace',
+}
+
 /** "member.role_changed" as a person would say it: "changed role of member". */
 export function readableAction(action: string): string {
+  const known = KNOWN[action]
+  if (known) return known
   const [object = '', event = ''] = action.split('.')
   const words = event.split('_')
   const verb = words.pop() ?? ''

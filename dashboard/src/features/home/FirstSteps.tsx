@@ -12,10 +12,11 @@ import { Step } from './Step'
 /** What to do first. Gone once all of it is done. */
 export function FirstSteps({ workspace }: { workspace: Workspace }) {
   const { user } = useSession()
-  const keys = useApiKeys(workspace.id)
+  const canManage = may(workspace.role, 'api_keys:create')
+  const keys = useApiKeys(workspace.id, { enabled: canManage })
   const people = useMembers(workspace.id)
   const params = { workspace: workspaceSegment(workspace) }
-  if (!may(workspace.role, 'api_keys:create')) return null
+  if (!canManage) return null
   if (keys.isPending || people.isPending) return <Skeleton className="h-56 rounded-lg" />
 
   const steps = [

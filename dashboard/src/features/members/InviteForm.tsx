@@ -4,7 +4,7 @@ import { type InvitableRole, useInviteMembers } from '@/api/members'
 import type { Workspace } from '@/api/models'
 import { plural } from '@/lib/numbers'
 import { assignableRoles, ROLE_WORDS } from '@/lib/permissions'
-import { describeProblem } from '@/lib/problem'
+import { describeProblem, isProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
 import { DialogActions } from '@/ui/DialogActions'
 import { Field } from '@/ui/Field'
@@ -12,6 +12,10 @@ import { FormError } from '@/ui/FormError'
 import { Select } from '@/ui/Select'
 import { Textarea } from '@/ui/Textarea'
 import { MOST_AT_ONCE, objectTo, readEmails } from './emails'
+
+function sentences(refusals: readonly { message: string }[]): string {
+  return refusals.map(({ message }) => `${message}.`).join(' ')
+}
 
 export function InviteForm({ workspace, onDone }: { workspace: Workspace; onDone: () => void }) {
   const invite = useInviteMembers(workspace.id)
@@ -32,9 +36,9 @@ export function InviteForm({ workspace, onDone }: { workspace: Workspace; onDone
       if (failed.length === 0) return onDone()
       // Those that failed stay in the field, so that they can be mended and sent again.
       setText(failed.map((failure) => failure.email).join('\n'))
-      setRefused(failed.map((failure) => `${failure.email}: ${failure.message}`).join(' '))
+      setRefused(sentences(failed))
     } catch (error) {
-      setRefused(describeProblem(error))
+      setRefused(isProblem(error) && error.fields.length > 0 ? sentences(error.fields) : describeProblem(error))
     }
   }
 

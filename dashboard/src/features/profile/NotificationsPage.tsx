@@ -13,7 +13,7 @@ export function NotificationsPage() {
   const save = useSaveNotificationPreferences()
   return (
     <>
-      <PageHeader title="Notifications" description="What we may send you. Mail about your own sign-in and security always arrives." />
+      <PageHeader title="Notifications" description="What we may send you, besides the letters about your account itself." />
       <QueryView query={preferences} loading={<Skeleton className="h-72 rounded-lg" />}>
         {(saved) => {
           // What was switched shows at once, and goes back by itself if it could not be saved.

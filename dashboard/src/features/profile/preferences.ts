@@ -3,11 +3,11 @@ import { capitalise, spaced } from '@/lib/words'
 type Words = { label: string; description?: string }
 
 const KNOWN: Record<string, Words> = {
-  weeklyReport: { label: 'Weekly report', description: 'Clicks and conversions of the past week, on Monday.' },
   productUpdates: { label: 'Product news', description: 'What is new in Waypost, at most once a month.' },
-  usageAlerts: { label: 'Usage alerts', description: 'When a workspace comes near a limit of its plan.' },
-  memberChanges: { label: 'People', description: 'When someone joins or leaves a workspace of yours.' },
-  linkAlerts: { label: 'Broken links', description: 'When a destination stops answering.' },
+  securityAlerts: { label: 'Security alerts', description: 'When you sign in from a new device, and when a key is created.' },
+  weeklyReport: { label: 'Weekly report', description: 'Clicks and conversions of the past week, on Monday.' },
+  budgetAlerts: { label: 'Budget alerts', description: 'When a campaign comes near its budget.' },
+  webhookFailures: { label: 'Failing webhooks', description: 'When deliveries to one of your webhooks keep failing.' },
 }
 
 /** A preference this version does not know yet is shown by its name rather than hidden. */

@@ -6,6 +6,7 @@ import { toast } from 'sonner'
 import { z } from 'zod'
 import { useCreateWorkspace } from '@/api/workspaces'
 import { showProblem } from '@/lib/forms'
+import { browserTimezone } from '@/lib/timezones'
 import { Field } from '@/ui/Field'
 import { FormError } from '@/ui/FormError'
 import { Input } from '@/ui/Input'
@@ -24,7 +25,7 @@ export function CreateWorkspaceForm({ children, onCreated }: Props) {
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const workspace = await create.mutateAsync(values)
+      const workspace = await create.mutateAsync({ ...values, timezone: browserTimezone() })
       onCreated?.()
       toast.success(`Created ${workspace.name}`)
       await navigate({ to: '/$workspace', params: { workspace: workspaceSegment(workspace) } })

@@ -19,7 +19,7 @@ const schema = z.object({
     .trim()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens between them.')
     .min(2, 'At least 2 characters.')
-    .max(48, 'At most 48 characters.'),
+    .max(40, 'At most 40 characters.'),
 })
 
 export function IdentitySection({ workspace, editable }: { workspace: Workspace; editable: boolean }) {

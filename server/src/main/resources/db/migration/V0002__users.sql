@@ -1,4 +1,5 @@
--- People and how they sign in. Addresses are kept in lower case; secrets only as digests.
+-- People and how they sign in. Addresses are kept in lower case; secrets only as digests, but for that of the
+-- authenticator app, which codes are computed from.
 CREATE TABLE users (
     id                       uuid        PRIMARY KEY,
     email                    text        NOT NULL,
@@ -50,7 +51,10 @@ CREATE TABLE user_tokens (
     CONSTRAINT user_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE
 );
 
+-- Serves ending the links of one person.
 CREATE INDEX user_tokens_user_id_idx ON user_tokens (user_id);
+-- Serves the removal of expired links.
+CREATE INDEX user_tokens_expires_at_idx ON user_tokens (expires_at);
 
 CREATE TABLE recovery_codes (
     user_id   uuid  NOT NULL,

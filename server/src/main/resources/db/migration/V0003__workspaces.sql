@@ -34,6 +34,8 @@ CREATE TABLE members (
     CONSTRAINT members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id)
 );
 
+-- A workspace has one owner.
+CREATE UNIQUE INDEX members_workspace_id_owner_key ON members (workspace_id) WHERE role = 'owner';
 -- Serves the list of a person's workspaces.
 CREATE INDEX members_user_id_idx ON members (user_id);
 

@@ -18,7 +18,7 @@ class DashboardPages {
     private static final int FIRST = -1_000;
 
     void install(@Observes Router router) {
-        for (String path : new String[] {ROOT, ROOT + "/*", "/docs"}) {
+        for (String path : new String[] {"/", ROOT, ROOT + "/*", "/docs"}) {
             router.route(path)
                     .method(HttpMethod.GET)
                     .method(HttpMethod.HEAD)
@@ -29,7 +29,12 @@ class DashboardPages {
 
     private static void lead(RoutingContext context) {
         String path = context.normalizedPath();
-        if (path.equals("/docs")) {
+        if (path.equals("/")) {
+            context.response()
+                    .setStatusCode(302)
+                    .putHeader(HttpHeaders.LOCATION, ROOT + "/")
+                    .end();
+        } else if (path.equals("/docs")) {
             context.reroute(ROOT + "/docs.html");
         } else if (path.lastIndexOf('.') > path.lastIndexOf('/')) {
             // Names of assets change with what is in them; those of pages do not.

@@ -9,6 +9,7 @@ import dev.waypost.platform.db.Json;
 import dev.waypost.platform.id.Id;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.ClientAddress;
+import io.quarkus.arc.Arc;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -58,7 +59,7 @@ public class AuditLog {
             Id resource,
             @Nullable String resourceName,
             Changes changes) {
-        @Nullable RoutingContext request = http.getCurrent();
+        @Nullable RoutingContext request = inRequest() ? http.getCurrent() : null;
         repository.insert(new AuditEntry(
                 new AuditId(ids.next()),
                 workspace,
@@ -74,7 +75,14 @@ public class AuditLog {
     }
 
     private AuditEntry.Actor actor() {
-        return caller.find().map(AuditLog::actor).orElse(AuditEntry.Actor.SYSTEM);
+        return inRequest()
+                ? caller.find().map(AuditLog::actor).orElse(AuditEntry.Actor.SYSTEM)
+                : AuditEntry.Actor.SYSTEM;
+    }
+
+    /** Schedules and the start of the server change things too, and there no caller can even be asked for. */
+    private static boolean inRequest() {
+        return Arc.container().requestContext().isActive();
     }
 
     private static AuditEntry.Actor actor(Identity identity) {

@@ -1,8 +1,13 @@
 package dev.waypost.audit;
 
+import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Json;
+import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
+import java.util.List;
 
 /** The {@code audit_log} table. */
 @ApplicationScoped
@@ -34,5 +39,48 @@ class AuditRepository {
                 entry.ip(),
                 entry.userAgent(),
                 entry.createdAt()));
+    }
+
+    List<AuditEntry> list(WorkspaceId workspace, AuditFilter filter, int limit, long offset) {
+        Sql entries = Sql.of("""
+                SELECT id, workspace_id, action, actor_type, actor_id, actor_name, actor_email,
+                       resource_type, resource_id, resource_name, changes, ip, user_agent, created_at
+                FROM audit_log
+                WHERE workspace_id = ?
+                """, workspace);
+        return db.list(
+                filtered(entries, filter).then("ORDER BY id DESC LIMIT ? OFFSET ?", limit, offset),
+                AuditRepository::entry);
+    }
+
+    long count(WorkspaceId workspace, AuditFilter filter) {
+        return db.number(filtered(Sql.of("SELECT count(*) FROM audit_log WHERE workspace_id = ?", workspace), filter));
+    }
+
+    private static Sql filtered(Sql entries, AuditFilter filter) {
+        return entries.thenIf(filter.action(), "AND action = ?")
+                .thenIf(filter.actorId(), "AND actor_id = ?")
+                .thenIf(filter.resourceType(), "AND resource_type = ?")
+                .thenIf(filter.start(), "AND created_at >= ?")
+                .thenIf(filter.end(), "AND created_at < ?");
+    }
+
+    private static AuditEntry entry(Row row) throws SQLException {
+        return new AuditEntry(
+                new AuditId(row.uuid("id")),
+                new WorkspaceId(row.uuid("workspace_id")),
+                row.text("action"),
+                new AuditEntry.Actor(
+                        row.text("actor_type"),
+                        row.textOrNull("actor_id"),
+                        row.textOrNull("actor_name"),
+                        row.textOrNull("actor_email")),
+                row.text("resource_type"),
+                row.text("resource_id"),
+                row.textOrNull("resource_name"),
+                new Json(row.text("changes")),
+                row.textOrNull("ip"),
+                row.textOrNull("user_agent"),
+                row.instant("created_at"));
     }
 }

@@ -2,31 +2,82 @@ package dev.waypost.workspaces;
 
 import java.text.Normalizer;
 import java.util.Locale;
-import java.util.function.Predicate;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** Makes the short name of a workspace from its long one. */
+/** The short names of workspaces: what they look like, and how one is made from a long name. */
 final class Slugs {
-    private static final int LONGEST = 40;
+    static final String PATTERN = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
+    static final int SHORTEST = 2;
+    static final int LONGEST = 40;
+
+    /** Room for what is put behind a name that is taken. */
+    private static final int LONGEST_STEM = 32;
+
+    private static final int LAST_NUMBER = 5;
+
+    /** Words that addresses of ours begin with, or that a workspace could pass itself off with. */
+    private static final Set<String> RESERVED = Set.of(
+            "account",
+            "admin",
+            "api",
+            "app",
+            "auth",
+            "billing",
+            "dashboard",
+            "docs",
+            "embed",
+            "health",
+            "help",
+            "invitations",
+            "login",
+            "metrics",
+            "new",
+            "oauth",
+            "public",
+            "register",
+            "root",
+            "settings",
+            "static",
+            "status",
+            "support",
+            "system",
+            "waypost",
+            "workspaces",
+            "www");
 
     private Slugs() {}
 
-    /** The plain slug when nobody has it, else the first number after it that is free. */
-    static String free(String name, Predicate<String> taken) {
-        String slug = of(name);
-        String candidate = slug;
-        for (int number = 2; taken.test(candidate); number++) {
-            candidate = slug + "-" + number;
-        }
-        return candidate;
+    static boolean reserved(String slug) {
+        return RESERVED.contains(slug);
     }
 
-    static String of(String name) {
+    /**
+     * Slugs for a name, best first and without end: the plain one, a few numbered ones, then random ones, so that the
+     * thousandth workspace of a name does not try a thousand.
+     */
+    static Stream<String> candidates(String name, Supplier<String> random) {
+        String slug = of(name);
+        String stem = cut(slug, LONGEST_STEM);
+        Stream<String> numbered = IntStream.rangeClosed(2, LAST_NUMBER).mapToObj(number -> stem + "-" + number);
+        Stream<String> endless = Stream.generate(() -> stem + "-" + random.get());
+        return Stream.concat(Stream.concat(Stream.of(slug), numbered), endless)
+                .filter(candidate -> !reserved(candidate));
+    }
+
+    private static String of(String name) {
         String plain = Normalizer.normalize(name, Normalizer.Form.NFKD)
                 .replaceAll("\\p{M}", "")
                 .toLowerCase(Locale.ROOT)
                 .replaceAll("[^a-z0-9]+", "-")
                 .replaceAll("^-+|-+$", "");
-        String slug = plain.length() > LONGEST ? plain.substring(0, LONGEST).replaceAll("-+$", "") : plain;
-        return slug.length() < 2 ? "workspace" : slug;
+        String slug = cut(plain, LONGEST);
+        return slug.length() < SHORTEST ? "workspace" : slug;
+    }
+
+    private static String cut(String slug, int longest) {
+        return slug.length() <= longest ? slug : slug.substring(0, longest).replaceAll("-+$", "");
     }
 }

@@ -9,6 +9,7 @@ import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,14 +18,18 @@ import java.util.Optional;
 class WorkspaceRepository {
     static final String UNIQUE_SLUG = "workspaces_slug_key";
 
-    private static final String SELECT_SEEN = """
-            SELECT w.id, w.name, w.slug, w.logo, w.timezone, w.currency, w.privacy_level, w.sso_enforced, w.owner_id,
-                   w.status, w.created_at, w.updated_at, m.role, p.plan, p.period,
-                   (SELECT count(*) FROM members c WHERE c.workspace_id = w.id) AS members_count
+    private static final String COLUMNS = """
+            w.id, w.name, w.slug, w.logo, w.timezone, w.currency, w.privacy_level, w.sso_enforced, w.owner_id,
+            w.status, w.created_at, w.updated_at
+            """;
+
+    private static final String SELECT_SEEN = "SELECT " + COLUMNS + """
+            , m.role, p.plan, p.period,
+            (SELECT count(*) FROM members c WHERE c.workspace_id = w.id AND c.status = 'active') AS members_count
             FROM members m
             JOIN workspaces w ON w.id = m.workspace_id AND w.deleted_at IS NULL
             JOIN workspace_plans p ON p.workspace_id = w.id
-            WHERE m.user_id = ?
+            WHERE m.user_id = ? AND m.status = 'active'
             """;
 
     private final Db db;
@@ -33,27 +38,61 @@ class WorkspaceRepository {
         this.db = db;
     }
 
-    void insert(Workspace workspace) {
+    /** Returns whether the slug was free. A slug that is taken does not end the transaction: another can be tried. */
+    boolean insert(Workspace workspace) {
+        return db.run(Sql.of(
+                        """
+                        INSERT INTO workspaces (id, name, slug, timezone, currency, privacy_level, owner_id, status,
+                                                created_at, updated_at)
+                        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        ON CONFLICT (slug) WHERE deleted_at IS NULL DO NOTHING
+                        """,
+                        workspace.id(),
+                        workspace.name(),
+                        workspace.slug(),
+                        workspace.timezone(),
+                        workspace.currency(),
+                        workspace.privacyLevel(),
+                        workspace.ownerId(),
+                        workspace.status(),
+                        workspace.createdAt(),
+                        workspace.updatedAt()))
+                == 1;
+    }
+
+    void update(Workspace workspace) {
         db.run(Sql.of(
                 """
-                INSERT INTO workspaces (id, name, slug, timezone, currency, privacy_level, owner_id, status,
-                                        created_at, updated_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                UPDATE workspaces
+                SET name = ?, slug = ?, logo = ?, timezone = ?, currency = ?, privacy_level = ?, updated_at = ?
+                WHERE id = ?
                 """,
-                workspace.id(),
                 workspace.name(),
                 workspace.slug(),
+                workspace.logo(),
                 workspace.timezone(),
                 workspace.currency(),
                 workspace.privacyLevel(),
-                workspace.ownerId(),
-                workspace.status(),
-                workspace.createdAt(),
-                workspace.updatedAt()));
+                workspace.updatedAt(),
+                workspace.id()));
     }
 
-    boolean slugTaken(String slug) {
-        return db.number(Sql.of("SELECT count(*) FROM workspaces WHERE slug = ? AND deleted_at IS NULL", slug)) > 0;
+    void changeOwner(WorkspaceId id, UserId owner, Instant now) {
+        db.run(Sql.of("UPDATE workspaces SET owner_id = ?, updated_at = ? WHERE id = ?", owner, now, id));
+    }
+
+    void delete(WorkspaceId id, Instant now) {
+        db.run(Sql.of(
+                "UPDATE workspaces SET status = 'deleted', deleted_at = ?, updated_at = ? WHERE id = ?", now, now, id));
+    }
+
+    /** Makes everyone else who changes the workspace, its members or its invitations wait for this transaction. */
+    Optional<Workspace> lock(WorkspaceId id) {
+        return db.one(
+                Sql.of("SELECT")
+                        .then(COLUMNS)
+                        .then("FROM workspaces w WHERE w.id = ? AND w.deleted_at IS NULL FOR NO KEY UPDATE", id),
+                WorkspaceRepository::workspace);
     }
 
     Optional<Seen> find(WorkspaceId id, UserId member) {
@@ -64,25 +103,44 @@ class WorkspaceRepository {
         return db.list(Sql.of(SELECT_SEEN, member).then("ORDER BY m.joined_at, w.id"), WorkspaceRepository::seen);
     }
 
+    List<Seen> list(UserId member, int limit, long offset) {
+        return db.list(
+                Sql.of(SELECT_SEEN, member).then("ORDER BY m.joined_at, w.id LIMIT ? OFFSET ?", limit, offset),
+                WorkspaceRepository::seen);
+    }
+
+    long count(UserId member) {
+        return db.number(Sql.of("""
+                SELECT count(*)
+                FROM members m
+                JOIN workspaces w ON w.id = m.workspace_id AND w.deleted_at IS NULL
+                WHERE m.user_id = ? AND m.status = 'active'
+                """, member));
+    }
+
     private static Seen seen(Row row) throws SQLException {
         return new Seen(
-                new Workspace(
-                        new WorkspaceId(row.uuid("id")),
-                        row.text("name"),
-                        row.text("slug"),
-                        row.textOrNull("logo"),
-                        row.text("timezone"),
-                        row.text("currency"),
-                        row.constant("privacy_level", PrivacyLevel.class),
-                        row.flag("sso_enforced"),
-                        new UserId(row.uuid("owner_id")),
-                        row.text("status"),
-                        row.instant("created_at"),
-                        row.instant("updated_at")),
+                workspace(row),
                 row.constant("role", Role.class),
                 row.constant("plan", Plan.class),
                 row.text("period"),
                 row.number("members_count"));
+    }
+
+    private static Workspace workspace(Row row) throws SQLException {
+        return new Workspace(
+                new WorkspaceId(row.uuid("id")),
+                row.text("name"),
+                row.text("slug"),
+                row.textOrNull("logo"),
+                row.text("timezone"),
+                row.text("currency"),
+                row.constant("privacy_level", PrivacyLevel.class),
+                row.flag("sso_enforced"),
+                new UserId(row.uuid("owner_id")),
+                row.text("status"),
+                row.instant("created_at"),
+                row.instant("updated_at"));
     }
 
     /** A workspace with what depends on who looks. */

@@ -1,28 +1,52 @@
 package dev.waypost.workspaces;
 
+import dev.waypost.access.Feature;
+import dev.waypost.access.Identity;
+import dev.waypost.access.Permission;
 import dev.waypost.access.Role;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.audit.AuditEntryView;
+import dev.waypost.audit.AuditLog;
+import dev.waypost.audit.AuditService;
+import dev.waypost.audit.Changes;
 import dev.waypost.plans.Credits;
 import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
+import dev.waypost.plans.Usage;
+import dev.waypost.platform.crypto.Tokens;
+import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of workspaces. */
 @ApplicationScoped
 public class WorkspaceService {
+    private static final String RESOURCE = "workspace";
+    private static final int RECENT_ACTIVITY = 5;
+
     private final WorkspaceRepository repository;
     private final MemberRepository members;
     private final Plans plans;
     private final Credits credits;
+    private final Usage usage;
+    private final AuditLog log;
+    private final AuditService audit;
+    private final Tokens tokens;
     private final Ids ids;
     private final Clock clock;
 
@@ -31,12 +55,20 @@ public class WorkspaceService {
             MemberRepository members,
             Plans plans,
             Credits credits,
+            Usage usage,
+            AuditLog log,
+            AuditService audit,
+            Tokens tokens,
             Ids ids,
             Clock clock) {
         this.repository = repository;
         this.members = members;
         this.plans = plans;
         this.credits = credits;
+        this.usage = usage;
+        this.log = log;
+        this.audit = audit;
+        this.tokens = tokens;
         this.ids = ids;
         this.clock = clock;
     }
@@ -44,8 +76,59 @@ public class WorkspaceService {
     /** The workspace that comes with an account. */
     @Transactional
     public Workspace createFirst(UserId owner, String ownerName) {
-        String name = ownerName + "'s workspace";
-        return create(owner, name, Slugs.free(ownerName, repository::slugTaken), "UTC", "USD");
+        return create(
+                owner,
+                ownerName + "'s workspace",
+                slugsFor(ownerName),
+                WorkspaceSettings.DEFAULT_TIMEZONE,
+                WorkspaceSettings.DEFAULT_CURRENCY);
+    }
+
+    @Transactional
+    public WorkspaceView create(UserId owner, CreateWorkspace request) {
+        String name = request.name().strip();
+        @Nullable String slug = request.slug();
+        Workspace workspace = create(
+                owner,
+                name,
+                slug == null ? slugsFor(name) : Stream.of(WorkspaceSettings.slug(slug)),
+                WorkspaceSettings.timezone(
+                        Objects.requireNonNullElse(request.timezone(), WorkspaceSettings.DEFAULT_TIMEZONE)),
+                WorkspaceSettings.currency(
+                        Objects.requireNonNullElse(request.currency(), WorkspaceSettings.DEFAULT_CURRENCY)));
+        return get(workspace.id(), owner);
+    }
+
+    @Transactional
+    public WorkspaceView update(WorkspaceId id, UserId by, UpdateWorkspace request) {
+        Workspace before = lock(id);
+        Workspace after = WorkspaceSettings.changed(before, request, clock.instant());
+        Changes changes = Changes.none()
+                .and("name", before.name(), after.name())
+                .and("slug", before.slug(), after.slug())
+                .and("logo", before.logo(), after.logo())
+                .and("timezone", before.timezone(), after.timezone())
+                .and("currency", before.currency(), after.currency())
+                .and("privacyLevel", before.privacyLevel(), after.privacyLevel());
+        if (!changes.fields().isEmpty()) {
+            save(after);
+            log.record(id, "workspace.updated", RESOURCE, id, after.name(), changes);
+        }
+        return get(id, by);
+    }
+
+    /** Takes the workspace from everyone in it, its keys included. What it held stays in the database. */
+    @Transactional
+    public void delete(WorkspaceId id) {
+        Workspace workspace = lock(id);
+        repository.delete(id, clock.instant());
+        log.record(
+                id,
+                "workspace.deleted",
+                RESOURCE,
+                id,
+                workspace.name(),
+                Changes.none().and("status", workspace.status(), "deleted"));
     }
 
     public WorkspaceView view(Workspace workspace, UserId viewer) {
@@ -53,32 +136,94 @@ public class WorkspaceService {
     }
 
     public WorkspaceView get(WorkspaceId id, UserId viewer) {
-        return repository.find(id, viewer).map(this::view).orElseThrow(() -> ApiException.notFound("workspace"));
+        return repository.find(id, viewer).map(this::view).orElseThrow(() -> ApiException.notFound(RESOURCE));
     }
 
     public List<WorkspaceView> list(UserId member) {
         return repository.list(member).stream().map(this::view).toList();
     }
 
-    private Workspace create(UserId owner, String name, String slug, String timezone, String currency) {
+    Listing<WorkspaceView> list(UserId member, Paging paging) {
+        return new Listing<>(repository.list(member, paging.limit(), paging.offset()), repository.count(member))
+                .map(this::view);
+    }
+
+    OverviewView overview(Identity viewer) {
+        WorkspaceId id = viewer.membership().workspaceId();
+        WorkspaceView workspace = get(id, viewer.userId());
+        return new OverviewView(workspace, usage.of(id), workspace.membersCount(), recentActivity(viewer));
+    }
+
+    private List<AuditEntryView> recentActivity(Identity viewer) {
+        Identity.Membership membership = viewer.membership();
+        boolean permitted = viewer.credential() instanceof Identity.Credential.Session
+                && membership.role().may(Permission.WORKSPACE_UPDATE)
+                && plans.includes(membership.plan(), Feature.AUDIT_LOG);
+        return permitted ? audit.latest(membership.workspaceId(), RECENT_ACTIVITY) : List.of();
+    }
+
+    private Workspace create(UserId owner, String name, Stream<String> slugs, String timezone, String currency) {
         Instant now = clock.instant();
-        Workspace workspace = new Workspace(
-                new WorkspaceId(ids.next()),
-                name,
-                slug,
-                null,
-                timezone,
-                currency,
-                PrivacyLevel.COOKIELESS,
-                false,
-                owner,
-                "active",
-                now,
-                now);
-        repository.insert(workspace);
-        members.insert(new MemberId(ids.next()), workspace.id(), owner, Role.OWNER, null, now);
-        plans.start(workspace.id());
-        return workspace;
+        WorkspaceId id = new WorkspaceId(ids.next());
+        for (Iterator<String> candidates = slugs.iterator(); candidates.hasNext(); ) {
+            Workspace workspace = new Workspace(
+                    id,
+                    name,
+                    candidates.next(),
+                    null,
+                    timezone,
+                    currency,
+                    WorkspaceSettings.DEFAULT_PRIVACY,
+                    false,
+                    owner,
+                    "active",
+                    now,
+                    now);
+            if (repository.insert(workspace)) {
+                members.insert(new MemberId(ids.next()), id, owner, Role.OWNER, null, now);
+                plans.start(id);
+                recordCreation(workspace);
+                return workspace;
+            }
+        }
+        throw slugExists();
+    }
+
+    private void recordCreation(Workspace workspace) {
+        log.record(
+                workspace.id(),
+                "workspace.created",
+                RESOURCE,
+                workspace.id(),
+                workspace.name(),
+                Changes.none()
+                        .and("name", null, workspace.name())
+                        .and("slug", null, workspace.slug())
+                        .and("timezone", null, workspace.timezone())
+                        .and("currency", null, workspace.currency()));
+    }
+
+    private Stream<String> slugsFor(String name) {
+        return Slugs.candidates(name, () -> tokens.next("", 6).toLowerCase(Locale.ROOT));
+    }
+
+    private Workspace lock(WorkspaceId id) {
+        return repository.lock(id).orElseThrow(() -> ApiException.notFound(RESOURCE));
+    }
+
+    private void save(Workspace workspace) {
+        try {
+            repository.update(workspace);
+        } catch (DbException e) {
+            if (e.violates(WorkspaceRepository.UNIQUE_SLUG)) {
+                throw slugExists();
+            }
+            throw e;
+        }
+    }
+
+    private static ApiException slugExists() {
+        return new ApiException(ErrorCode.SLUG_EXISTS, "Another workspace has this slug");
     }
 
     private WorkspaceView view(WorkspaceRepository.Seen seen) {
@@ -96,7 +241,7 @@ public class WorkspaceService {
                 workspace.ownerId(),
                 seen.role(),
                 seen.membersCount(),
-                0,
+                usage.used(workspace.id(), Limit.LINKS),
                 orNull(plans.limit(seen.plan(), Limit.LINKS)),
                 null,
                 orNull(credits.balance(workspace.id())),

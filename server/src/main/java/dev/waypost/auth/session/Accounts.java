@@ -1,6 +1,7 @@
 package dev.waypost.auth.session;
 
 import dev.waypost.access.UserId;
+import dev.waypost.auth.secondfactor.SecondFactor;
 import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
@@ -19,15 +20,17 @@ import org.jspecify.annotations.Nullable;
 /** Making accounts and signing in to them. */
 @ApplicationScoped
 class Accounts {
-    private static final Duration MINUTE = Duration.ofMinutes(1);
-    private static final int SIGN_INS_PER_MINUTE = 5;
     private static final int REGISTRATIONS_PER_HOUR = 30;
 
     private final UserRepository users;
     private final Passwords passwords;
     private final Sessions sessions;
+    private final SecondFactor secondFactor;
+    private final EmailAddresses addresses;
     private final WorkspaceService workspaces;
+    private final SignInLimits signIns;
     private final RateLimits limits;
+    private final SecurityLog log;
     private final Ids ids;
     private final Clock clock;
 
@@ -35,15 +38,23 @@ class Accounts {
             UserRepository users,
             Passwords passwords,
             Sessions sessions,
+            SecondFactor secondFactor,
+            EmailAddresses addresses,
             WorkspaceService workspaces,
+            SignInLimits signIns,
             RateLimits limits,
+            SecurityLog log,
             Ids ids,
             Clock clock) {
         this.users = users;
         this.passwords = passwords;
         this.sessions = sessions;
+        this.secondFactor = secondFactor;
+        this.addresses = addresses;
         this.workspaces = workspaces;
+        this.signIns = signIns;
         this.limits = limits;
+        this.log = log;
         this.ids = ids;
         this.clock = clock;
     }
@@ -51,45 +62,79 @@ class Accounts {
     @Transactional
     Registration register(Register request, Device device) {
         limits.countAction("register", device.ip(), REGISTRATIONS_PER_HOUR, Duration.ofHours(1));
-        Instant now = clock.instant();
-        User user = new User(
-                new UserId(ids.next()),
-                EmailAddress.normal(request.email()),
-                request.name().strip(),
-                null,
-                "UTC",
-                "en",
-                passwords.hash(request.password()),
-                null,
-                null,
-                null,
-                null,
-                now);
-        insert(user);
+        String email = EmailAddress.normal(request.email());
+        String name = request.name().strip();
+        PasswordRules.require("password", request.password(), email, name);
+        User user = add(email, name, request.password(), null);
         Workspace workspace = workspaces.createFirst(user.id(), user.name());
+        addresses.askToVerify(user);
         return new Registration(user, workspace, sessions.open(user.id(), device));
     }
 
+    /** An account whose address the operator vouches for, with its first workspace. */
+    @Transactional
+    User create(String email, String name, String password) {
+        User user = add(EmailAddress.normal(email), name, password, clock.instant());
+        workspaces.createFirst(user.id(), user.name());
+        return user;
+    }
+
+    /** Not one transaction: hashing is slow, and no connection should wait for it. */
     SignedInUser signIn(SignIn request, Device device) {
         String email = EmailAddress.normal(request.email());
-        limits.countAction("sign-in", device.ip() + " " + email, SIGN_INS_PER_MINUTE, MINUTE);
+        signIns.count(device.ip(), email);
         @Nullable User user = users.findByEmail(email).orElse(null);
         if (!passwords.matches(request.password(), user == null ? null : user.passwordHash()) || user == null) {
+            log.signInFailed("password", user == null ? null : user.id());
             throw new ApiException(ErrorCode.UNAUTHORIZED, "The e-mail address or the password is wrong");
         }
-        limits.forgive("sign-in", device.ip() + " " + email, MINUTE);
+        if (user.totpEnabledAt() != null) {
+            requireSecondFactor(user, request, device);
+        }
+        signIns.takeBack(device.ip(), email);
         return new SignedInUser(user, sessions.open(user.id(), device));
     }
 
-    private void insert(User user) {
+    private void requireSecondFactor(User user, SignIn request, Device device) {
+        @Nullable String totp = blankToNull(request.totp());
+        @Nullable String recoveryCode = blankToNull(request.recoveryCode());
+        if (totp == null && recoveryCode == null) {
+            signIns.takeBack(device.ip(), user.email());
+            throw new ApiException(
+                    ErrorCode.TOTP_REQUIRED, "Send the code of the authenticator app as totp, or a recoveryCode");
+        }
+        if (!secondFactor.accepts(user.id(), totp, recoveryCode)) {
+            log.signInFailed("code", user.id());
+            throw new ApiException(ErrorCode.UNAUTHORIZED, "The code is wrong or was used before");
+        }
+    }
+
+    private User add(String email, String name, String password, @Nullable Instant verifiedAt) {
+        User user = new User(
+                new UserId(ids.next()),
+                email,
+                name,
+                null,
+                User.DEFAULT_TIMEZONE,
+                User.DEFAULT_LOCALE,
+                passwords.hash(password),
+                verifiedAt,
+                null,
+                null,
+                clock.instant());
         try {
             users.insert(user);
         } catch (DbException e) {
             if (e.violates(UserRepository.UNIQUE_EMAIL)) {
-                throw new ApiException(ErrorCode.EMAIL_EXISTS, "There is an account with this e-mail address");
+                throw EmailAddresses.taken();
             }
             throw e;
         }
+        return user;
+    }
+
+    private static @Nullable String blankToNull(@Nullable String text) {
+        return text == null || text.isBlank() ? null : text;
     }
 
     record Registration(User user, Workspace workspace, Sessions.OpenedSession session) {}

@@ -97,9 +97,7 @@ public class AuthResource {
     @SignedIn
     @Operation(operationId = "signOut", summary = "End this session")
     public RestResponse<Answer<SignedOutView>> signOut() {
-        if (caller.identity().credential() instanceof Identity.Credential.Session(String id)) {
-            sessions.close(SessionId.fromString(id));
-        }
+        sessions.close(caller.userId(), SessionId.of(caller));
         return ResponseBuilder.ok(Answer.of(new SignedOutView(true)))
                 .cookie(cookie.removed())
                 .build();
@@ -114,7 +112,11 @@ public class AuthResource {
         List<WorkspaceView> theirs = workspaces.list(user.id());
         Identity.Membership current = caller.identity().workspace();
         return Answer.of(new SessionView(
-                UserView.of(user), theirs, current == null ? null : current.workspaceId(), csrfToken(headers)));
+                UserView.of(user),
+                theirs,
+                current == null ? null : current.workspaceId(),
+                csrfToken(headers),
+                sessions.get(SessionId.of(caller)).expiresAt()));
     }
 
     @GET
@@ -162,7 +164,8 @@ public class AuthResource {
             UserView user,
             List<WorkspaceView> workspaces,
             @Nullable WorkspaceId workspaceId,
-            String csrfToken) {}
+            String csrfToken,
+            Instant expiresAt) {}
 
     public record CsrfView(String csrfToken) {}
 }

@@ -1,5 +1,6 @@
 package dev.waypost.auth.session;
 
+import dev.waypost.platform.mail.EmailAddress;
 import jakarta.validation.constraints.Email;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
@@ -7,10 +8,15 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The body of {@code POST /api/auth/register}. */
 public record Register(
-        @NotBlank @Email @Size(max = 254) @Schema(examples = "ada@example.com")
+        @NotBlank
+        @Email(regexp = EmailAddress.FORM)
+        @Size(max = EmailAddress.LONGEST)
+        @Schema(examples = "ada@example.com")
         String email,
 
-        @NotBlank @Size(min = 10, max = 200) @Schema(examples = "correct horse battery staple")
+        @NotBlank
+        @Size(min = PasswordRules.SHORTEST, max = PasswordRules.LONGEST)
+        @Schema(examples = "correct horse battery staple")
         String password,
 
         @NotBlank @Size(max = 100) @Schema(examples = "Ada Lovelace")

@@ -2,6 +2,8 @@ package dev.waypost.auth.session;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.waypost.access.Caller;
+import dev.waypost.access.Identity;
 import dev.waypost.platform.id.Id;
 import dev.waypost.platform.id.Ids;
 import java.util.UUID;
@@ -12,6 +14,14 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(type = SchemaType.STRING, pattern = "^ses_[0-9a-z]{24}$", examples = "ses_01k2m4p6r8t0v2x4z6b8d0f2")
 public record SessionId(UUID value) implements Id {
     private static final String PREFIX = "ses";
+
+    /** The session of an operation that takes no keys. */
+    static SessionId of(Caller caller) {
+        return switch (caller.identity().credential()) {
+            case Identity.Credential.Session(String id) -> fromString(id);
+            case Identity.Credential.ApiKey _ -> throw new IllegalStateException("The caller has a key, not a session");
+        };
+    }
 
     @JsonCreator
     public static SessionId fromString(String text) {

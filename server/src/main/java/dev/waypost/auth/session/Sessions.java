@@ -2,8 +2,12 @@ package dev.waypost.auth.session;
 
 import dev.waypost.access.UserId;
 import dev.waypost.platform.crypto.Tokens;
+import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -34,8 +38,31 @@ public class Sessions {
         return new OpenedSession(token, expiresAt);
     }
 
-    void close(SessionId id) {
-        repository.delete(id);
+    Session get(SessionId id) {
+        return repository.find(id).orElseThrow(() -> ApiException.notFound("session"));
+    }
+
+    /** A person's sessions, newest first. */
+    Listing<Session> list(UserId user, Paging paging) {
+        return repository.list(user, clock.instant(), paging);
+    }
+
+    @Transactional
+    void close(UserId user, SessionId id) {
+        if (!repository.delete(user, id)) {
+            throw ApiException.notFound("session");
+        }
+    }
+
+    /** Ends all of a person's sessions but one, and says how many. */
+    @Transactional
+    int closeOthers(UserId user, SessionId current) {
+        return repository.deleteOthers(user, current);
+    }
+
+    @Transactional
+    void closeAll(UserId user) {
+        repository.deleteAll(user);
     }
 
     /** The token is known only here and to the person who signed in. */

@@ -15,7 +15,10 @@ record User(
         String locale,
         @Nullable String passwordHash,
         @Nullable Instant emailVerifiedAt,
-        @Nullable String totpSecret,
         @Nullable Instant totpEnabledAt,
         @Nullable WorkspaceId defaultWorkspaceId,
-        Instant createdAt) {}
+        Instant createdAt) {
+
+    static final String DEFAULT_TIMEZONE = "UTC";
+    static final String DEFAULT_LOCALE = "en";
+}

@@ -3,10 +3,12 @@ package dev.waypost.auth.session;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Json;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -17,7 +19,7 @@ class UserRepository {
 
     private static final String SELECT = """
             SELECT id, email, name, avatar, timezone, locale, password_hash, email_verified_at,
-                   totp_secret, totp_enabled_at, default_workspace_id, created_at
+                   totp_enabled_at, default_workspace_id, created_at
             FROM users
             """;
 
@@ -44,12 +46,86 @@ class UserRepository {
                 user.createdAt()));
     }
 
+    boolean any() {
+        return db.number(Sql.of("SELECT count(*) FROM (SELECT FROM users LIMIT 1) AS first")) > 0;
+    }
+
     Optional<User> find(UserId id) {
         return db.one(Sql.of(SELECT).then("WHERE id = ?", id), UserRepository::user);
     }
 
     Optional<User> findByEmail(String email) {
         return db.one(Sql.of(SELECT).then("WHERE email = ?", email), UserRepository::user);
+    }
+
+    /** Reads a person and keeps others from changing them until the transaction ends. */
+    User lock(UserId id) {
+        return db.one(Sql.of(SELECT).then("WHERE id = ? FOR UPDATE", id), UserRepository::user)
+                .orElseThrow();
+    }
+
+    void updateProfile(User user, Instant now) {
+        db.run(Sql.of(
+                """
+                UPDATE users
+                SET name = ?, avatar = ?, timezone = ?, locale = ?, default_workspace_id = ?, updated_at = ?
+                WHERE id = ?
+                """,
+                user.name(),
+                user.avatar(),
+                user.timezone(),
+                user.locale(),
+                user.defaultWorkspaceId(),
+                now,
+                user.id()));
+    }
+
+    void setPassword(UserId id, String hash, Instant now) {
+        db.run(Sql.of("UPDATE users SET password_hash = ?, updated_at = ? WHERE id = ?", hash, now, id));
+    }
+
+    /** Verifies the address if it is still the person's; says whether it is. */
+    boolean verifyEmail(UserId id, String email, Instant now) {
+        return db.run(Sql.of("""
+                        UPDATE users
+                        SET email_verified_at = coalesce(email_verified_at, ?), updated_at = ?
+                        WHERE id = ? AND email = ?
+                        """, now, now, id, email)) > 0;
+    }
+
+    void changeEmail(UserId id, String email, Instant now) {
+        db.run(Sql.of(
+                "UPDATE users SET email = ?, email_verified_at = ?, updated_at = ? WHERE id = ?", email, now, now, id));
+    }
+
+    String preferences(UserId id) {
+        return db.one(
+                        Sql.of("SELECT notification_preferences FROM users WHERE id = ?", id),
+                        row -> row.text("notification_preferences"))
+                .orElseThrow();
+    }
+
+    void setPreferences(UserId id, Json preferences, Instant now) {
+        db.run(Sql.of(
+                "UPDATE users SET notification_preferences = ?, updated_at = ? WHERE id = ?", preferences, now, id));
+    }
+
+    /** Leaves the id, which other tables refer to, and nothing that says who it was. */
+    void erase(UserId id, Instant now) {
+        db.run(Sql.of(
+                """
+                UPDATE users
+                SET email = ?, name = 'Closed account', avatar = NULL, timezone = ?, locale = ?, password_hash = NULL,
+                    email_verified_at = NULL, default_workspace_id = NULL, notification_preferences = '{}',
+                    updated_at = ?
+                WHERE id = ?
+                """,
+                // Not an address: nobody can sign in with it, register it or ask for a letter to it.
+                id.text(),
+                User.DEFAULT_TIMEZONE,
+                User.DEFAULT_LOCALE,
+                now,
+                id));
     }
 
     private static User user(Row row) throws SQLException {
@@ -63,7 +139,6 @@ class UserRepository {
                 row.text("locale"),
                 row.textOrNull("password_hash"),
                 row.instantOrNull("email_verified_at"),
-                row.textOrNull("totp_secret"),
                 row.instantOrNull("totp_enabled_at"),
                 workspace == null ? null : new WorkspaceId(workspace),
                 row.instant("created_at"));

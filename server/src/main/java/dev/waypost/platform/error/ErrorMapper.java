@@ -66,6 +66,10 @@ final class ErrorMapper {
         if (e.getCause() instanceof JsonProcessingException json) {
             return unreadable(json);
         }
+        // A parameter that could not be read: JAX-RS wraps our refusal in one of its own.
+        if (e.getCause() instanceof ApiException refusal) {
+            return refused(refusal);
+        }
         int status = e.getResponse().getStatus();
         if (status >= 500) {
             return unexpected(e);

@@ -4,6 +4,14 @@ import java.util.Locale;
 
 /** E-mail addresses are compared and kept in lower case. */
 public final class EmailAddress {
+    /**
+     * The form of an address, for {@code @Email(regexp = EmailAddress.FORM)}: plain ASCII without quotes or spaces, so
+     * that it can stand in the header of a message as it is.
+     */
+    public static final String FORM = "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*";
+
+    public static final int LONGEST = 254;
+
     private EmailAddress() {}
 
     public static String normal(String text) {

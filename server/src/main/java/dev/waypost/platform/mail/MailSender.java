@@ -24,10 +24,13 @@ import java.time.Clock;
 import java.util.Date;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.regex.Pattern;
 
 /** Delivers letters from the outbox: by SMTP where it is configured, else as files in DATA/mail. */
 @ApplicationScoped
 class MailSender implements OutboxHandler {
+    private static final Pattern LINE_BREAKS = Pattern.compile("[\\p{Cntrl}\\u0080-\\u009f\\u2028\\u2029]+");
+
     private final WaypostConfig config;
     private final Optional<SmtpServer> smtp;
     private final ObjectMapper json;
@@ -62,7 +65,7 @@ class MailSender implements OutboxHandler {
         MimeMessage message = new MimeMessage(session);
         message.setFrom(new InternetAddress(config.mailFrom()));
         message.setRecipient(Message.RecipientType.TO, new InternetAddress(envelope.to()));
-        message.setSubject(envelope.letter().subject(), StandardCharsets.UTF_8.name());
+        message.setSubject(onOneLine(envelope.letter().subject()), StandardCharsets.UTF_8.name());
         message.setSentDate(Date.from(clock.instant()));
         MimeBodyPart text = new MimeBodyPart();
         text.setText(envelope.letter().text(), StandardCharsets.UTF_8.name());
@@ -73,10 +76,15 @@ class MailSender implements OutboxHandler {
         return message;
     }
 
+    /** A line break would end the subject and begin a header of the writer's choice. */
+    private static String onOneLine(String text) {
+        return LINE_BREAKS.matcher(text).replaceAll(" ");
+    }
+
     /** Written beside and moved into place, so that a reader never sees half a message. */
     private void write(MimeMessage message, Mail.Envelope envelope) throws IOException, MessagingException {
         Path folder = Files.createDirectories(Mailbox.folder(config));
-        Path file = folder.resolve(ids.next() + ".eml");
+        Path file = folder.resolve(Mailbox.fileName(new MailId(ids.next())));
         Path unfinished = folder.resolve(file.getFileName() + ".part");
         try (OutputStream out = Files.newOutputStream(unfinished)) {
             message.writeTo(out);

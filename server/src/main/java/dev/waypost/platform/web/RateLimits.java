@@ -53,9 +53,12 @@ public class RateLimits {
         count(action + ":" + who, most, window).requireRoom("Too many attempts; try again later");
     }
 
-    /** Forgets the attempts counted so far, such as after a sign-in that succeeded. */
-    public void forgive(String action, String who, Duration window) {
-        counts.invalidate(new Bucket(action + ":" + who, windowStart(window)));
+    /** Takes one attempt back, so that only those that failed count. */
+    public void takeBack(String action, String who, Duration window) {
+        counts.asMap().computeIfPresent(new Bucket(action + ":" + who, windowStart(window)), (_, used) -> {
+            used.decrementAndGet();
+            return used;
+        });
     }
 
     void describe(RoutingContext request, MultiMap headers) {

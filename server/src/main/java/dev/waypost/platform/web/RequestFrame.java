@@ -2,7 +2,6 @@ package dev.waypost.platform.web;
 
 import dev.waypost.platform.error.ErrorAnswer;
 import dev.waypost.platform.error.ErrorCode;
-import io.quarkus.logging.Log;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.MultiMap;
@@ -16,12 +15,14 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
 import org.jboss.logging.MDC;
 import org.jspecify.annotations.Nullable;
 
 /** What happens to every request and answer, whatever serves it: request id, security headers, limit headers, a log line. */
 @ApplicationScoped
 class RequestFrame {
+    private static final Logger ACCESS = Logger.getLogger("waypost.access");
     private static final String REQUEST_ID = "X-Request-Id";
     private static final Pattern ACCEPTABLE_ID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
     private static final int BEFORE_EVERYTHING = 1_000;
@@ -52,19 +53,29 @@ class RequestFrame {
         request.addHeadersEndHandler(_ -> {
             MultiMap headers = response.headers();
             secure(headers, request.normalizedPath());
+            CrossOrigin.describe(request.normalizedPath(), headers);
             limits.describe(request, headers);
         });
-        request.addEndHandler(_ -> Log.debugf(
-                "%s %s %d %d us",
-                request.request().method(),
-                request.normalizedPath(),
-                response.getStatusCode(),
-                (System.nanoTime() - start) / 1_000));
+        request.addEndHandler(_ -> log(request, start));
         if (isTooLarge(request)) {
             refuseBody(request);
+        } else if (CrossOrigin.isPreflight(request)) {
+            CrossOrigin.answerPreflight(request);
         } else {
             request.next();
         }
+    }
+
+    /** A line for each call of the API; pages and health checks would only drown them. */
+    private static void log(RoutingContext request, long start) {
+        Logger.Level level = request.normalizedPath().startsWith("/api/") ? Logger.Level.INFO : Logger.Level.DEBUG;
+        ACCESS.logf(
+                level,
+                "%s %s %d in %d us",
+                request.request().method(),
+                request.normalizedPath(),
+                request.response().getStatusCode(),
+                (System.nanoTime() - start) / 1_000);
     }
 
     private boolean isTooLarge(RoutingContext request) {

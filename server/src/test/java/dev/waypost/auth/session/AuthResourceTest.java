@@ -1,6 +1,7 @@
 package dev.waypost.auth.session;
 
 import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.notNullValue;
@@ -9,8 +10,14 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
 import io.restassured.http.ContentType;
+import io.restassured.response.ValidatableResponse;
+import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @WaypostTest
 class AuthResourceTest {
@@ -58,5 +65,139 @@ class AuthResourceTest {
     @Test
     void aMissingCredentialIsUnauthorized() {
         given().get("/api/auth/session").then().statusCode(401).body("error.code", is("UNAUTHORIZED"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"password123, password", "Qwertyuiop, password", "Test Person 1, password"})
+    void refusesPasswordsThatAreGuessedFirst(String password, String field) {
+        register("guessed@example.com", password, "Test Person 1")
+                .statusCode(400)
+                .body("error.code", is("VALIDATION_ERROR"))
+                .body("error.details[0].field", is(field));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a\r\nBcc: all@example.com",
+                "ada@example.com\r\nBcc: all@example.com",
+                "\"ada lovelace\"@example.com",
+                "ada\u2028@example.com",
+                "ada@exam ple.com",
+                "Ada <ada@example.com>",
+                "ada@example.com,bob@example.com"
+            })
+    void refusesAddressesThatCouldWriteHeaders(String email) {
+        register(email, Person.PASSWORD, "Ada").statusCode(400).body("error.details[0].field", is("email"));
+    }
+
+    @Test
+    void anAddressHasOneAccount() {
+        String email = Person.registered().email();
+        register(email.toUpperCase(Locale.ROOT), Person.PASSWORD, "Ada")
+                .statusCode(409)
+                .body("error.code", is("EMAIL_EXISTS"));
+    }
+
+    @Test
+    void signingInAnswersTheTokenAndSetsTheCookie() {
+        Person person = Person.registered();
+        signIn(person.email(), Person.PASSWORD, Person.address())
+                .statusCode(200)
+                .body("data.user.id", is(person.id()))
+                .body("data.token", startsWith("wp_sess_"))
+                .body("data.expiresAt", notNullValue())
+                .cookie(SessionCookie.NAME);
+    }
+
+    @Test
+    void aWrongPasswordAndAnUnknownAddressAreRefusedAlike() {
+        Person person = Person.registered();
+        String wrong = signIn(person.email(), "not the password", Person.address())
+                .statusCode(401)
+                .body("error.code", is("UNAUTHORIZED"))
+                .extract()
+                .path("error.message");
+        signIn("nobody@example.com", "not the password", Person.address())
+                .statusCode(401)
+                .body("error.message", is(wrong));
+    }
+
+    @Test
+    void guessingFromOneAddressIsLimitedToFiveAMinute() {
+        Person person = Person.registered();
+        String address = Person.address();
+        assertThat(refusedAfter(11, () -> signIn(person.email(), "not the password", address)))
+                .isBetween(5, 10);
+        signIn(person.email(), Person.PASSWORD, address)
+                .statusCode(429)
+                .body("error.code", is("RATE_LIMITED"))
+                .header("Retry-After", matchesPattern("\\d+"));
+        signIn(person.email(), Person.PASSWORD, Person.address()).statusCode(200);
+    }
+
+    @Test
+    void guessingAnAccountFromManyAddressesIsLimited() {
+        Person person = Person.registered();
+        assertThat(refusedAfter(41, () -> signIn(person.email(), "not the password", Person.address())))
+                .isBetween(20, 40);
+    }
+
+    @Test
+    void signInsThatSucceedAreNotCounted() {
+        Person person = Person.registered();
+        String address = Person.address();
+        for (int i = 0; i < 12; i++) {
+            signIn(person.email(), Person.PASSWORD, address).statusCode(200);
+        }
+    }
+
+    @Test
+    void signingOutEndsTheSession() {
+        Person person = Person.registered();
+        person.asks().post("/api/auth/logout").then().statusCode(200).body("data.signedOut", is(true));
+        person.asks().get("/api/auth/session").then().statusCode(401);
+    }
+
+    @Test
+    void aCookieAloneDoesNotChangeAnything() {
+        Person person = Person.registered();
+        var cookie = given().contentType(ContentType.JSON).cookie(SessionCookie.NAME, person.token());
+        cookie.post("/api/auth/logout").then().statusCode(403).body("error.code", is("FORBIDDEN"));
+        String csrf = given().cookie(SessionCookie.NAME, person.token())
+                .get("/api/auth/csrf")
+                .path("data.csrfToken");
+        given().contentType(ContentType.JSON)
+                .cookie(SessionCookie.NAME, person.token())
+                .header("X-CSRF-Token", csrf)
+                .post("/api/auth/logout")
+                .then()
+                .statusCode(200);
+    }
+
+    /** How many attempts were answered before the first that was refused for their number. */
+    private static int refusedAfter(int most, Supplier<ValidatableResponse> attempt) {
+        for (int i = 0; i < most; i++) {
+            if (attempt.get().extract().statusCode() == 429) {
+                return i;
+            }
+        }
+        return most;
+    }
+
+    private static ValidatableResponse register(String email, String password, String name) {
+        return given().contentType(ContentType.JSON)
+                .header("X-Forwarded-For", Person.address())
+                .body(Map.of("email", email, "password", password, "name", name))
+                .post("/api/auth/register")
+                .then();
+    }
+
+    private static ValidatableResponse signIn(String email, String password, String address) {
+        return given().contentType(ContentType.JSON)
+                .header("X-Forwarded-For", address)
+                .body(Map.of("email", email, "password", password))
+                .post("/api/auth/login")
+                .then();
     }
 }

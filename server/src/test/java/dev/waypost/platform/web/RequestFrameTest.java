@@ -155,6 +155,25 @@ class RequestFrameTest {
     }
 
     @Test
+    void onlyOpenSurfacesAreReadableFromOtherSites() {
+        given().header("Origin", "https://example.org")
+                .get("/openapi.json")
+                .then()
+                .statusCode(200)
+                .header("Access-Control-Allow-Origin", "*");
+        given().header("Origin", "https://example.org")
+                .header("Access-Control-Request-Method", "POST")
+                .options("/embed/data/create-link")
+                .then()
+                .statusCode(204)
+                .header("Access-Control-Allow-Methods", containsString("POST"));
+        given().header("Origin", "https://example.org")
+                .get("/api/auth/session")
+                .then()
+                .header("Access-Control-Allow-Origin", not(notNullValue()));
+    }
+
+    @Test
     void healthAndMetricsAnswer() {
         given().get("/health/live").then().statusCode(200).body("status", is("UP"));
         given().get("/health/ready").then().statusCode(200).body("status", is("UP"));

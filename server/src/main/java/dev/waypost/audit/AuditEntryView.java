@@ -1,0 +1,33 @@
+package dev.waypost.audit;
+
+import java.time.Instant;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A change as the API shows it. */
+public record AuditEntryView(
+        AuditId id,
+        @Schema(examples = "member.role_changed") String action,
+        ActorView actor,
+        @Schema(examples = "member") String resourceType,
+        @Schema(examples = "mem_01k2m4p6r8t0v2x4z6b8d0f2") String resourceId,
+        @Schema(examples = "ada@example.com") @Nullable String resourceName,
+
+        @Schema(description = "The fields that changed, each with its old and new value")
+        Map<String, Changes.Change> changes,
+
+        @Nullable String ip,
+        @Nullable String userAgent,
+        Instant createdAt) {
+
+    /** Who made the change. The system has neither id nor name. */
+    public record ActorView(
+            @Nullable String id,
+
+            @Schema(description = "user, api_key or system", examples = "user")
+            String type,
+
+            @Nullable String name,
+            @Nullable String email) {}
+}

@@ -1,0 +1,50 @@
+package dev.waypost.auth.session;
+
+import dev.waypost.auth.secondfactor.SecondFactor;
+import dev.waypost.workspaces.AccountClosing;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+
+/** Closes an account for good. The id stays, as the log of changes refers to it; what says who it was goes. */
+@ApplicationScoped
+class AccountEnd {
+    private final UserRepository users;
+    private final Sessions sessions;
+    private final MailedLinks links;
+    private final SecondFactor secondFactor;
+    private final AccountClosing workspaces;
+    private final AccountLetters letters;
+    private final SecurityLog log;
+    private final Clock clock;
+
+    AccountEnd(
+            UserRepository users,
+            Sessions sessions,
+            MailedLinks links,
+            SecondFactor secondFactor,
+            AccountClosing workspaces,
+            AccountLetters letters,
+            SecurityLog log,
+            Clock clock) {
+        this.users = users;
+        this.sessions = sessions;
+        this.links = links;
+        this.secondFactor = secondFactor;
+        this.workspaces = workspaces;
+        this.letters = letters;
+        this.log = log;
+        this.clock = clock;
+    }
+
+    @Transactional
+    void close(User user) {
+        workspaces.leaveAll(user.id());
+        sessions.closeAll(user.id());
+        links.end(user.id(), MailedLinks.Purpose.values());
+        secondFactor.disable(user.id());
+        users.erase(user.id(), clock.instant());
+        letters.accountClosed(user.email());
+        log.happened("account closed", user.id());
+    }
+}

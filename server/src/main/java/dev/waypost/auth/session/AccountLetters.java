@@ -1,0 +1,81 @@
+package dev.waypost.auth.session;
+
+import dev.waypost.platform.mail.Letter;
+import dev.waypost.platform.mail.Mail;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+
+/** The letters about accounts. They repeat nothing a stranger could have typed in, so nobody can send others a message. */
+@ApplicationScoped
+class AccountLetters {
+    private static final String NOT_YOU = "If this was not you, reset your password and end your other sessions.";
+
+    private final Mail mail;
+
+    AccountLetters(Mail mail) {
+        this.mail = mail;
+    }
+
+    void verifyEmail(String to, String url) {
+        mail.send(
+                to,
+                new Letter(
+                        "Confirm your e-mail address",
+                        List.of(
+                                "Somebody, we hope you, made a Waypost account with this address.",
+                                "The link is good for seven days. If it was not you, do nothing."),
+                        new Letter.Action("Confirm this address", url)));
+    }
+
+    void resetPassword(String to, String url) {
+        mail.send(
+                to,
+                new Letter(
+                        "Reset your password",
+                        List.of(
+                                "Somebody asked for a new password for your Waypost account.",
+                                "The link is good for one hour and for one use. If it was not you, do nothing."),
+                        new Letter.Action("Choose a new password", url)));
+    }
+
+    void passwordChanged(String to) {
+        notice(to, "Your password was changed", "The password of your Waypost account was changed just now.");
+    }
+
+    void secondFactorChanged(String to, boolean on) {
+        String what = "Two-factor sign-in was turned " + (on ? "on" : "off");
+        notice(to, what, what + " for your Waypost account just now.");
+    }
+
+    void confirmNewEmail(String to, String url) {
+        mail.send(
+                to,
+                new Letter(
+                        "Confirm your new e-mail address",
+                        List.of(
+                                "Somebody, we hope you, wants to use this address for their Waypost account.",
+                                "The link is good for 24 hours. If it was not you, do nothing."),
+                        new Letter.Action("Use this address", url)));
+    }
+
+    void emailWillChange(String to) {
+        notice(
+                to,
+                "Your e-mail address is about to change",
+                "Somebody asked to use another address for your Waypost account. "
+                        + "It changes once the letter we sent there is confirmed.");
+    }
+
+    void accountClosed(String to) {
+        mail.send(
+                to,
+                new Letter(
+                        "Your account is closed",
+                        List.of("Your Waypost account was closed and your data in it erased, as you asked."),
+                        null));
+    }
+
+    private void notice(String to, String subject, String what) {
+        mail.send(to, new Letter(subject, List.of(what, NOT_YOU), null));
+    }
+}

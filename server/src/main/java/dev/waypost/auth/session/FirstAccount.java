@@ -1,0 +1,46 @@
+package dev.waypost.auth.session;
+
+import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import io.quarkus.logging.Log;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+
+/** Makes the account that the operator's settings name, in an installation that has none yet. */
+@ApplicationScoped
+class FirstAccount {
+    private static final String NAME = "Admin";
+
+    private final WaypostConfig config;
+    private final UserRepository users;
+    private final Accounts accounts;
+
+    FirstAccount(WaypostConfig config, UserRepository users, Accounts accounts) {
+        this.config = config;
+        this.users = users;
+        this.accounts = accounts;
+    }
+
+    void start(@Observes StartupEvent event) {
+        config.adminEmail()
+                .ifPresent(email -> config.adminPassword().ifPresent(password -> createUnlessAny(email, password)));
+    }
+
+    /** Of two nodes that start at once the address lets only one succeed. */
+    void createUnlessAny(String email, String password) {
+        if (users.any()) {
+            return;
+        }
+        try {
+            User user = accounts.create(email, NAME, password);
+            Log.infof("Made the first account, %s, from WAYPOST_ADMIN_EMAIL", user.id());
+        } catch (ApiException e) {
+            if (e.code() != ErrorCode.EMAIL_EXISTS) {
+                throw e;
+            }
+            Log.debug("Another node made the first account", e);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package dev.waypost.auth.session;
+
+import dev.waypost.platform.web.Patch;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** Which mail a person wants besides the letters about their account itself. */
+public record NotificationPreferences(
+        boolean productUpdates,
+        boolean securityAlerts,
+        boolean weeklyReport,
+        boolean budgetAlerts,
+        boolean webhookFailures) {
+
+    static final NotificationPreferences DEFAULT = new NotificationPreferences(false, true, true, true, true);
+
+    /** A partial change; also the form in which they are kept, so that a choice added later starts at its default. */
+    public record UpdateNotificationPreferences(
+            @Schema(examples = "true") Patch<Boolean> productUpdates,
+            @Schema(examples = "true") Patch<Boolean> securityAlerts,
+            @Schema(examples = "false") Patch<Boolean> weeklyReport,
+            @Schema(examples = "true") Patch<Boolean> budgetAlerts,
+            @Schema(examples = "true") Patch<Boolean> webhookFailures) {
+
+        NotificationPreferences over(NotificationPreferences current) {
+            return new NotificationPreferences(
+                    productUpdates.over(current.productUpdates, DEFAULT.productUpdates),
+                    securityAlerts.over(current.securityAlerts, DEFAULT.securityAlerts),
+                    weeklyReport.over(current.weeklyReport, DEFAULT.weeklyReport),
+                    budgetAlerts.over(current.budgetAlerts, DEFAULT.budgetAlerts),
+                    webhookFailures.over(current.webhookFailures, DEFAULT.webhookFailures));
+        }
+    }
+}

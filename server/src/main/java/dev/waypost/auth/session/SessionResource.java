@@ -1,0 +1,82 @@
+package dev.waypost.auth.session;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.SignedIn;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.Deleted;
+import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.Paging;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+@Path("/api/auth/sessions")
+@Tag(name = "Sign-in")
+@RunOnVirtualThread
+public class SessionResource {
+    private final Sessions sessions;
+    private final Caller caller;
+
+    SessionResource(Sessions sessions, Caller caller) {
+        this.sessions = sessions;
+        this.caller = caller;
+    }
+
+    @GET
+    @SignedIn
+    @Operation(operationId = "listSessions", summary = "Where you are signed in, newest first")
+    public ListAnswer<ListedSession> list(@BeanParam Paging paging) {
+        SessionId current = SessionId.of(caller);
+        return ListAnswer.of(
+                sessions.list(caller.userId(), paging).map(session -> ListedSession.of(session, current)), paging);
+    }
+
+    @DELETE
+    @SignedIn
+    @Operation(operationId = "revokeOtherSessions", summary = "End all sessions but this one")
+    public Answer<RevokedView> revokeOthers() {
+        return Answer.of(new RevokedView(sessions.closeOthers(caller.userId(), SessionId.of(caller))));
+    }
+
+    @DELETE
+    @Path("{sessionId}")
+    @SignedIn
+    @Operation(operationId = "revokeSession", summary = "End one session")
+    public Answer<Deleted> revoke(@PathParam("sessionId") SessionId sessionId) {
+        sessions.close(caller.userId(), sessionId);
+        return Deleted.answer(sessionId);
+    }
+
+    public record ListedSession(
+            SessionId id,
+
+            @Schema(description = "Whether it is the one that asks")
+            boolean current,
+
+            @Schema(examples = "203.0.113.7") String ip,
+            @Schema(examples = "Mozilla/5.0") String userAgent,
+            Instant createdAt,
+            Instant lastSeenAt,
+            Instant expiresAt) {
+
+        static ListedSession of(Session session, SessionId current) {
+            return new ListedSession(
+                    session.id(),
+                    session.id().equals(current),
+                    session.ip(),
+                    session.userAgent(),
+                    session.createdAt(),
+                    session.lastSeenAt(),
+                    session.expiresAt());
+        }
+    }
+
+    public record RevokedView(int revoked) {}
+}

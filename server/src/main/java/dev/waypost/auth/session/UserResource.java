@@ -1,0 +1,151 @@
+package dev.waypost.auth.session;
+
+import dev.waypost.access.Anyone;
+import dev.waypost.access.Caller;
+import dev.waypost.access.SignedIn;
+import dev.waypost.auth.session.MailedLinkResource.MailedToken;
+import dev.waypost.auth.session.MailedLinkResource.SentView;
+import dev.waypost.platform.mail.EmailAddress;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.Deleted;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Email;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
+
+@Path("/api/users/me")
+@Tag(name = "User settings")
+@RunOnVirtualThread
+public class UserResource {
+    private final UserService users;
+    private final PasswordService passwords;
+    private final PasswordConfirmation confirmation;
+    private final EmailAddresses addresses;
+    private final AccountEnd end;
+    private final SessionCookie cookie;
+    private final Caller caller;
+
+    UserResource(
+            UserService users,
+            PasswordService passwords,
+            PasswordConfirmation confirmation,
+            EmailAddresses addresses,
+            AccountEnd end,
+            SessionCookie cookie,
+            Caller caller) {
+        this.users = users;
+        this.passwords = passwords;
+        this.confirmation = confirmation;
+        this.addresses = addresses;
+        this.end = end;
+        this.cookie = cookie;
+        this.caller = caller;
+    }
+
+    @GET
+    @SignedIn
+    @Operation(operationId = "getUser", summary = "Your settings")
+    public Answer<UserView> get() {
+        return Answer.of(UserView.of(users.get(caller.userId())));
+    }
+
+    @PATCH
+    @SignedIn
+    @Operation(operationId = "updateUser", summary = "Change your settings")
+    public Answer<UserView> update(@NotNull @Valid UpdateUser body) {
+        return Answer.of(UserView.of(users.update(caller.userId(), body)));
+    }
+
+    @PUT
+    @SignedIn
+    @Operation(operationId = "replaceUser", summary = "Change your settings")
+    public Answer<UserView> replace(@NotNull @Valid UpdateUser body) {
+        return update(body);
+    }
+
+    @PUT
+    @Path("password")
+    @SignedIn
+    @Operation(
+            operationId = "changePassword",
+            summary = "Change your password",
+            description = "Ends all your other sessions.")
+    public Answer<PasswordChangedView> changePassword(@NotNull @Valid ChangePassword body) {
+        User user = confirmation.require(caller.userId(), "currentPassword", body.currentPassword());
+        passwords.change(user, body.newPassword(), SessionId.of(caller));
+        return Answer.of(new PasswordChangedView(true));
+    }
+
+    @POST
+    @Path("email")
+    @SignedIn
+    @Operation(
+            operationId = "changeEmail",
+            summary = "Ask to use another e-mail address",
+            description = "It changes when the link in the letter to the new address is opened.")
+    public Answer<SentView> changeEmail(@NotNull @Valid ChangeEmail body) {
+        User user = confirmation.require(caller.userId(), "password", body.password());
+        addresses.askToChange(user, body.email());
+        return Answer.of(new SentView(true));
+    }
+
+    @POST
+    @Path("email/confirm")
+    @Anyone
+    @Operation(operationId = "confirmEmail", summary = "Confirm the new address with the token of the letter")
+    public Answer<EmailChangedView> confirmEmail(@NotNull @Valid MailedToken body) {
+        return Answer.of(new EmailChangedView(addresses.change(body.token())));
+    }
+
+    @DELETE
+    @SignedIn
+    @Operation(
+            operationId = "deleteUser",
+            summary = "Close your account",
+            description = "Your workspaces are deleted, your memberships, sessions and keys end, your data is erased. "
+                    + "Refused while you own a workspace with other members: hand it over first.")
+    public RestResponse<Answer<Deleted>> delete(@NotNull @Valid ConfirmWithPassword body) {
+        User user = confirmation.require(caller.userId(), "password", body.password());
+        end.close(user);
+        return ResponseBuilder.ok(Deleted.answer(user.id()))
+                .cookie(cookie.removed())
+                .build();
+    }
+
+    public record ChangePassword(
+            @NotBlank @Size(max = PasswordRules.LONGEST) @Schema(examples = "correct horse battery staple")
+            String currentPassword,
+
+            @NotBlank
+            @Size(min = PasswordRules.SHORTEST, max = PasswordRules.LONGEST)
+            @Schema(examples = "another horse battery staple")
+            String newPassword) {}
+
+    public record ChangeEmail(
+            @NotBlank
+            @Email(regexp = EmailAddress.FORM)
+            @Size(max = EmailAddress.LONGEST)
+            @Schema(examples = "ada.king@example.com")
+            String email,
+
+            @NotBlank @Size(max = PasswordRules.LONGEST) @Schema(examples = "correct horse battery staple")
+            String password) {}
+
+    public record PasswordChangedView(boolean changed) {}
+
+    public record EmailChangedView(
+            @Schema(examples = "ada.king@example.com") String email) {}
+}

@@ -1,0 +1,62 @@
+package dev.waypost.plans;
+
+import dev.waypost.access.Feature;
+import dev.waypost.access.Plan;
+import dev.waypost.access.WorkspaceId;
+import io.quarkus.arc.All;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** Sets what a workspace uses against what its plan allows. The features themselves count. */
+@ApplicationScoped
+public class Usage {
+    private final List<UsageCount> counts;
+    private final Plans plans;
+    private final Credits credits;
+
+    Usage(@All List<UsageCount> counts, Plans plans, Credits credits) {
+        this.counts = counts;
+        this.plans = plans;
+        this.credits = credits;
+    }
+
+    public UsageView of(WorkspaceId workspace) {
+        Plan plan = plans.of(workspace);
+        return new UsageView(
+                plan,
+                new UsageView.Resources(
+                        resource(workspace, plan, Limit.LINKS),
+                        resource(workspace, plan, Limit.CAMPAIGNS),
+                        resource(workspace, plan, Limit.DOMAINS),
+                        resource(workspace, plan, Limit.MEMBERS),
+                        resource(workspace, plan, Limit.API_KEYS),
+                        resource(workspace, plan, Limit.TAGS),
+                        resource(workspace, plan, Limit.FOLDERS),
+                        resource(workspace, plan, Limit.WEBHOOKS)),
+                new UsageView.CreditsLeft(orNull(credits.balance(workspace)), orNull(plans.credits(plan))),
+                plans.requestsPerHour(plan),
+                Arrays.stream(Feature.values())
+                        .filter(feature -> plans.includes(plan, feature))
+                        .map(Feature::text)
+                        .toList());
+    }
+
+    /** How many there are of what the limit is about. */
+    public long used(WorkspaceId workspace, Limit limit) {
+        return counts.stream()
+                .filter(count -> count.limit() == limit)
+                .mapToLong(count -> count.used(workspace))
+                .sum();
+    }
+
+    private UsageView.Used resource(WorkspaceId workspace, Plan plan, Limit limit) {
+        return new UsageView.Used(used(workspace, limit), orNull(plans.limit(plan, limit)));
+    }
+
+    private static @Nullable Long orNull(OptionalLong value) {
+        return value.isPresent() ? value.getAsLong() : null;
+    }
+}

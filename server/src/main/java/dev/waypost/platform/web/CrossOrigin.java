@@ -1,0 +1,40 @@
+package dev.waypost.platform.web;
+
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.RoutingContext;
+import java.util.List;
+
+/** Which addresses pages of other sites may read. Everything else is for our own pages, keys and servers only. */
+final class CrossOrigin {
+    private static final List<String> OPEN =
+            List.of("/openapi.json", "/public/stats/", "/api/public/stats/", "/embed/", "/api/embed/");
+
+    private CrossOrigin() {}
+
+    static boolean isPreflight(RoutingContext request) {
+        return HttpMethod.OPTIONS.equals(request.request().method())
+                && request.request().headers().contains(HttpHeaders.ACCESS_CONTROL_REQUEST_METHOD)
+                && isOpen(request.normalizedPath());
+    }
+
+    static void answerPreflight(RoutingContext request) {
+        request.response()
+                .setStatusCode(204)
+                .putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, "GET, POST, OPTIONS")
+                .putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS, "Authorization, Content-Type, X-Embed-Token")
+                .putHeader(HttpHeaders.ACCESS_CONTROL_MAX_AGE, "86400")
+                .end();
+    }
+
+    static void describe(String path, MultiMap headers) {
+        if (isOpen(path)) {
+            headers.set(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, "*");
+        }
+    }
+
+    private static boolean isOpen(String path) {
+        return OPEN.stream().anyMatch(path::startsWith);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.waypost.workspaces;
+
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.audit.AuditLog;
+import dev.waypost.audit.Changes;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
+
+/** What closing an account does to workspaces: one's own are deleted, the others left. */
+@ApplicationScoped
+public class AccountClosing {
+    private final AccountClosingRepository repository;
+    private final AuditLog audit;
+    private final Clock clock;
+
+    AccountClosing(AccountClosingRepository repository, AuditLog audit, Clock clock) {
+        this.repository = repository;
+        this.audit = audit;
+        this.clock = clock;
+    }
+
+    /** Refuses while others depend on a workspace that only this person may hand over. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void leaveAll(UserId user) {
+        Instant now = clock.instant();
+        for (AccountClosingRepository.Owned owned : repository.lockOwned(user)) {
+            if (owned.otherMembers() > 0) {
+                throw new ApiException(
+                        ErrorCode.VALIDATION_ERROR,
+                        "The workspace %s has other members; hand it over or remove them first"
+                                .formatted(owned.name()));
+            }
+            repository.deleteWorkspace(owned.id(), now);
+            audit.record(owned.id(), "workspace.deleted", "workspace", owned.id(), owned.name(), Changes.none());
+        }
+        repository.revokeKeys(user, now);
+        for (AccountClosingRepository.Membership left : repository.deleteMemberships(user)) {
+            WorkspaceId workspace = left.workspaceId();
+            audit.record(workspace, "member.left", "member", left.id(), null, Changes.none());
+        }
+    }
+}

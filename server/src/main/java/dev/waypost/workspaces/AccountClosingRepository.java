@@ -1,0 +1,65 @@
+package dev.waypost.workspaces;
+
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.List;
+
+/** What of workspaces belongs to one person: those they own, their memberships, their keys. */
+@ApplicationScoped
+class AccountClosingRepository {
+    private final Db db;
+
+    AccountClosingRepository(Db db) {
+        this.db = db;
+    }
+
+    /** Nobody can join a locked workspace until the transaction ends. */
+    List<Owned> lockOwned(UserId owner) {
+        List<WorkspaceId> ids = db.list(Sql.of("""
+                        SELECT id FROM workspaces
+                        WHERE owner_id = ? AND deleted_at IS NULL
+                        ORDER BY id
+                        FOR UPDATE
+                        """, owner), row -> new WorkspaceId(row.uuid("id")));
+        return ids.stream().map(id -> owned(id, owner)).toList();
+    }
+
+    void deleteWorkspace(WorkspaceId id, Instant now) {
+        db.run(Sql.of(
+                "UPDATE workspaces SET status = 'deleted', deleted_at = ?, updated_at = ? WHERE id = ?", now, now, id));
+    }
+
+    void revokeKeys(UserId maker, Instant now) {
+        db.run(Sql.of("""
+                UPDATE api_keys
+                SET revoked_at = ?
+                WHERE revoked_at IS NULL
+                  AND (created_by = ? OR workspace_id IN (SELECT id FROM workspaces WHERE owner_id = ?))
+                """, now, maker, maker));
+    }
+
+    List<Membership> deleteMemberships(UserId user) {
+        return db.list(
+                Sql.of("DELETE FROM members WHERE user_id = ? RETURNING id, workspace_id", user),
+                row -> new Membership(new MemberId(row.uuid("id")), new WorkspaceId(row.uuid("workspace_id"))));
+    }
+
+    private Owned owned(WorkspaceId id, UserId owner) {
+        return db.one(Sql.of("""
+                                SELECT w.name,
+                                       (SELECT count(*) FROM members m WHERE m.workspace_id = w.id AND m.user_id <> ?)
+                                           AS others
+                                FROM workspaces w
+                                WHERE w.id = ?
+                                """, owner, id), row -> new Owned(id, row.text("name"), row.number("others")))
+                .orElseThrow();
+    }
+
+    record Owned(WorkspaceId id, String name, long otherMembers) {}
+
+    record Membership(MemberId id, WorkspaceId workspaceId) {}
+}

@@ -1,0 +1,24 @@
+package dev.waypost.workspaces;
+
+import dev.waypost.access.Role;
+import dev.waypost.access.WorkspaceId;
+import java.time.Duration;
+import java.time.Instant;
+
+/** An offer to an e-mail address to join a workspace. The token that takes it up is only in the letter. */
+record Invitation(
+        InvitationId id,
+        WorkspaceId workspaceId,
+        String workspaceName,
+        String email,
+        Role role,
+        InvitationStatus status,
+        Inviter invitedBy,
+        Instant expiresAt,
+        Instant createdAt) {
+    static final Duration LIFETIME = Duration.ofDays(7);
+
+    boolean isFor(String address) {
+        return email.equals(address);
+    }
+}

@@ -1,0 +1,35 @@
+package dev.waypost.workspaces;
+
+import dev.waypost.access.Identity;
+import dev.waypost.platform.mail.Letter;
+import dev.waypost.platform.web.JsonConventions;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+
+/** What somebody reads who is invited. */
+final class InvitationLetter {
+    private static final DateTimeFormatter UNTIL = DateTimeFormatter.ofPattern(
+                    "d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
+
+    private InvitationLetter() {}
+
+    static Letter of(Invitation invitation, Identity inviter, String url) {
+        return new Letter(
+                "%s invited you to %s".formatted(inviter.name(), invitation.workspaceName()),
+                List.of(
+                        "%s (%s) invited you to join the workspace %s with the role %s."
+                                .formatted(
+                                        inviter.name(),
+                                        inviter.email(),
+                                        invitation.workspaceName(),
+                                        JsonConventions.nameOf(invitation.role())),
+                        "The invitation is for %s and is valid until %s. Sign in with that address, or make an account"
+                                        .formatted(invitation.email(), UNTIL.format(invitation.expiresAt()))
+                                + " with it, to accept.",
+                        "If you do not know what this is about, you need not do anything."),
+                new Letter.Action("Accept the invitation", url));
+    }
+}

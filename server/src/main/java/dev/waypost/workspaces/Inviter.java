@@ -1,0 +1,8 @@
+package dev.waypost.workspaces;
+
+import dev.waypost.access.UserId;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** Who asked somebody in. */
+public record Inviter(
+        UserId id, @Schema(examples = "Ada Lovelace") String name) {}

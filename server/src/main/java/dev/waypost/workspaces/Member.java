@@ -1,0 +1,36 @@
+package dev.waypost.workspaces;
+
+import dev.waypost.access.Role;
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A person's place in a workspace. */
+record Member(
+        MemberId id,
+        WorkspaceId workspaceId,
+        UserId userId,
+        String name,
+        String email,
+        @Nullable String avatar,
+        Role role,
+        String status,
+        Instant joinedAt,
+        @Nullable Instant lastActiveAt,
+        @Nullable Inviter invitedBy) {
+    static final String ACTIVE = "active";
+
+    boolean is(UserId user) {
+        return userId.equals(user);
+    }
+
+    boolean isOwner() {
+        return role == Role.OWNER;
+    }
+
+    Member withRole(Role other) {
+        return new Member(
+                id, workspaceId, userId, name, email, avatar, other, status, joinedAt, lastActiveAt, invitedBy);
+    }
+}

@@ -1,0 +1,15 @@
+package dev.waypost.workspaces;
+
+import dev.waypost.audit.AuditEntryView;
+import dev.waypost.plans.UsageView;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** What the first page of a workspace shows. */
+public record OverviewView(
+        WorkspaceView workspace,
+        UsageView usage,
+        @Schema(examples = "3") long membersCount,
+
+        @Schema(description = "The last changes; empty for callers who may not read the audit log")
+        List<AuditEntryView> recentActivity) {}

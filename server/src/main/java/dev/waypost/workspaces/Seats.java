@@ -1,0 +1,43 @@
+package dev.waypost.workspaces;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.plans.Limit;
+import dev.waypost.plans.Plans;
+import dev.waypost.plans.UsageCount;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+
+/** The places a plan has for people. An open invitation holds one. Ask under the lock of the workspace. */
+@ApplicationScoped
+class Seats implements UsageCount {
+    private final MemberRepository members;
+    private final InvitationRepository invitations;
+    private final Plans plans;
+    private final Clock clock;
+
+    Seats(MemberRepository members, InvitationRepository invitations, Plans plans, Clock clock) {
+        this.members = members;
+        this.invitations = invitations;
+        this.plans = plans;
+        this.clock = clock;
+    }
+
+    @Override
+    public Limit limit() {
+        return Limit.MEMBERS;
+    }
+
+    @Override
+    public long used(WorkspaceId workspace) {
+        return members.countActive(workspace) + invitations.countOpen(workspace, clock.instant());
+    }
+
+    void requireRoomToInvite(WorkspaceId workspace, int people) {
+        plans.requireRoom(workspace, Limit.MEMBERS, () -> used(workspace), people);
+    }
+
+    /** Whoever joins already held a seat by invitation, but the plan may have become smaller since. */
+    void requireRoomToJoin(WorkspaceId workspace) {
+        plans.requireRoom(workspace, Limit.MEMBERS, () -> members.countActive(workspace), 1);
+    }
+}

@@ -1,0 +1,175 @@
+package dev.waypost.auth.session;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.matchesPattern;
+
+import dev.waypost.testing.Person;
+import dev.waypost.testing.Postbox;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.ValidatableResponse;
+import java.time.Duration;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class MailedLinkResourceTest {
+    private static final String VERIFY = "Confirm your e-mail address";
+    private static final String RESET = "Reset your password";
+    private static final String NEW_PASSWORD = "another horse battery staple";
+
+    @Test
+    void registeringSendsALetterWhoseLinkConfirmsTheAddress() {
+        Person person = Person.registered();
+        person.asks().get("/api/users/me").then().body("data.emailVerified", is(false));
+        assertThat(Postbox.text(person.email(), VERIFY)).containsPattern("/app/verify-email/[A-Za-z0-9]{40}\\s");
+
+        verify(Postbox.token(person.email(), VERIFY)).statusCode(200).body("data.verified", is(true));
+
+        person.asks().get("/api/users/me").then().body("data.emailVerified", is(true));
+    }
+
+    @Test
+    void aLinkIsGoodOnceAndAnUnknownAndAnExpiredOneAreRefusedAlike() {
+        Person person = Person.registered();
+        String used = Postbox.token(person.email(), VERIFY);
+        verify(used).statusCode(200);
+        String expired = Postbox.token(Person.registered().email(), VERIFY);
+        SettableClock.INSTANCE.advance(Duration.ofDays(7));
+
+        String message = invalid(verify(used));
+        assertThat(invalid(verify("unknown"))).isEqualTo(message);
+        assertThat(invalid(verify(expired))).isEqualTo(message);
+    }
+
+    @Test
+    void aLinkServesNoOtherPurpose() {
+        Person person = Person.registered();
+        invalid(reset(Postbox.token(person.email(), VERIFY), NEW_PASSWORD));
+    }
+
+    @Test
+    void theLetterCanBeSentAgainButNotForEver() {
+        Person person = Person.registered();
+        person.asks()
+                .post("/api/auth/verify-email/resend")
+                .then()
+                .statusCode(200)
+                .body("data.sent", is(true));
+        Postbox.await(person.email(), VERIFY, 2);
+
+        untilLimited(() -> person.asks().post("/api/auth/verify-email/resend").then());
+    }
+
+    @Test
+    void aConfirmedAddressGetsNoFurtherLetter() {
+        Person person = Person.registered();
+        verify(Postbox.token(person.email(), VERIFY)).statusCode(200);
+        person.asks()
+                .post("/api/auth/verify-email/resend")
+                .then()
+                .statusCode(200)
+                .body("data.sent", is(false));
+    }
+
+    @Test
+    void aForgottenPasswordIsResetByMail() {
+        Person person = Person.registered();
+        forgot(person.email()).statusCode(200).body("data.sent", is(true));
+        assertThat(Postbox.text(person.email(), RESET)).containsPattern("/app/reset-password/[A-Za-z0-9]{40}\\s");
+        String token = Postbox.token(person.email(), RESET);
+
+        reset(token, NEW_PASSWORD).statusCode(200).body("data.reset", is(true));
+
+        person.asks().get("/api/auth/session").then().statusCode(401);
+        signIn(person.email(), Person.PASSWORD).statusCode(401);
+        signIn(person.email(), NEW_PASSWORD).statusCode(200).body("data.user.emailVerified", is(true));
+        Postbox.await(person.email(), "Your password was changed", 1);
+        invalid(reset(token, NEW_PASSWORD));
+    }
+
+    @Test
+    void aResetLinkLastsAnHour() {
+        Person person = Person.registered();
+        forgot(person.email()).statusCode(200);
+        String token = Postbox.token(person.email(), RESET);
+        SettableClock.INSTANCE.advance(Duration.ofHours(1));
+        invalid(reset(token, NEW_PASSWORD));
+    }
+
+    @Test
+    void aRefusedPasswordDoesNotUseTheLinkUp() {
+        Person person = Person.registered();
+        forgot(person.email()).statusCode(200);
+        String token = Postbox.token(person.email(), RESET);
+        reset(token, "password123")
+                .statusCode(400)
+                .body("error.code", is("VALIDATION_ERROR"))
+                .body("error.details[0].field", is("password"));
+        reset(token, "short").statusCode(400).body("error.details[0].field", is("password"));
+        reset(token, NEW_PASSWORD).statusCode(200);
+    }
+
+    @Test
+    void anAddressWithoutAccountIsAnsweredAlikeAndGetsNoLetter() {
+        forgot("nobody-here@example.com").statusCode(200).body("data.sent", is(true));
+        Person person = Person.registered();
+        forgot(person.email()).statusCode(200);
+        Postbox.await(person.email(), RESET, 1);
+        assertThat(Postbox.count("nobody-here@example.com", RESET)).isZero();
+    }
+
+    @Test
+    void askingForResetsIsLimitedForAnAddressWhereverItComesFrom() {
+        Person person = Person.registered();
+        untilLimited(() -> forgot(person.email()));
+    }
+
+    private static ValidatableResponse verify(String token) {
+        return post("/api/auth/verify-email", Map.of("token", token));
+    }
+
+    private static ValidatableResponse forgot(String email) {
+        return post("/api/auth/forgot-password", Map.of("email", email));
+    }
+
+    private static ValidatableResponse reset(String token, String password) {
+        return post("/api/auth/reset-password", Map.of("token", token, "password", password));
+    }
+
+    private static ValidatableResponse signIn(String email, String password) {
+        return post("/api/auth/login", Map.of("email", email, "password", password));
+    }
+
+    private static ValidatableResponse post(String path, Map<String, String> body) {
+        return given().contentType(ContentType.JSON)
+                .header("X-Forwarded-For", Person.address())
+                .body(body)
+                .post(path)
+                .then();
+    }
+
+    private static String invalid(ValidatableResponse response) {
+        return response.statusCode(400)
+                .body("error.code", is("INVALID_TOKEN"))
+                .body("error.message", containsString("not valid"))
+                .extract()
+                .path("error.message");
+    }
+
+    /** Limits count in windows of the clock, and one may begin in between: hence twice as often. */
+    private static void untilLimited(Supplier<ValidatableResponse> attempt) {
+        ValidatableResponse refused = IntStream.rangeClosed(0, 10)
+                .mapToObj(_ -> attempt.get())
+                .filter(response -> response.extract().statusCode() == 429)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("never limited"));
+        refused.body("error.code", is("RATE_LIMITED")).header("Retry-After", matchesPattern("\\d+"));
+    }
+}

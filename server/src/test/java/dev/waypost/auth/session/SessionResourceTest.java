@@ -1,0 +1,137 @@
+package dev.waypost.auth.session;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.startsWith;
+
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.http.ContentType;
+import io.restassured.path.json.JsonPath;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class SessionResourceTest {
+    @Inject
+    ExpiryJob job;
+
+    @Inject
+    Db db;
+
+    @Test
+    void listsOnesOwnSessionsNewestFirst() {
+        Person person = Person.registered();
+        String ip = Person.address();
+        signIn(person, ip);
+
+        person.asks()
+                .get("/api/auth/sessions")
+                .then()
+                .statusCode(200)
+                .body("pagination.total", is(2))
+                .body("data.current", contains(false, true))
+                .body("data[0].id", startsWith("ses_"))
+                .body("data[0].ip", is(ip))
+                .body("data[0].userAgent", is("Test/1.0"));
+        JsonPath listed = person.asks().get("/api/auth/sessions?limit=1&page=2").jsonPath();
+        assertThat(listed.getList("data")).hasSize(1);
+        Instant created = Instant.parse(listed.getString("data[0].createdAt"));
+        assertThat(Instant.parse(listed.getString("data[0].expiresAt")))
+                .isAfterOrEqualTo(created.plus(Duration.ofDays(30)));
+    }
+
+    @Test
+    void theSessionSaysWhenItExpires() {
+        Person person = Person.registered();
+        String expiresAt = person.asks().get("/api/auth/session").path("data.expiresAt");
+        assertThat(Instant.parse(expiresAt))
+                .isAfter(SettableClock.INSTANCE.instant().plus(Duration.ofDays(29)));
+    }
+
+    @Test
+    void endingASessionSignsItOut() {
+        Person person = Person.registered();
+        String other = signIn(person, Person.address());
+        String id = person.asks().get("/api/auth/sessions").path("data[0].id");
+
+        person.asks()
+                .delete("/api/auth/sessions/{id}", id)
+                .then()
+                .statusCode(200)
+                .body("data.id", is(id))
+                .body("data.deleted", is(true));
+
+        session(other, 401);
+        session(person.token(), 200);
+        person.asks().delete("/api/auth/sessions/{id}", id).then().statusCode(404);
+    }
+
+    @Test
+    void theSessionsOfOthersAreNotFound() {
+        String id = Person.registered().asks().get("/api/auth/sessions").path("data[0].id");
+        Person person = Person.registered();
+        person.asks()
+                .delete("/api/auth/sessions/{id}", id)
+                .then()
+                .statusCode(404)
+                .body("error.code", is("NOT_FOUND"));
+        person.asks().delete("/api/auth/sessions/nonsense").then().statusCode(404);
+    }
+
+    @Test
+    void allOthersCanBeEndedAtOnce() {
+        Person person = Person.registered();
+        String second = signIn(person, Person.address());
+        String third = signIn(person, Person.address());
+
+        person.asks().delete("/api/auth/sessions").then().statusCode(200).body("data.revoked", is(2));
+
+        session(second, 401);
+        session(third, 401);
+        person.asks().get("/api/auth/sessions").then().statusCode(200).body("data", hasSize(1));
+    }
+
+    @Test
+    void sessionsAndLinksAreRemovedOnceTheyHaveExpired() {
+        Person person = Person.registered();
+        SettableClock.INSTANCE.advance(Sessions.LIFETIME);
+        session(person.token(), 401);
+
+        job.run();
+
+        Instant now = SettableClock.INSTANCE.instant();
+        assertThat(db.number(Sql.of("SELECT count(*) FROM sessions WHERE expires_at <= ?", now.minusSeconds(60))))
+                .isZero();
+        assertThat(db.number(Sql.of("SELECT count(*) FROM user_tokens WHERE expires_at <= ?", now.minusSeconds(60))))
+                .isZero();
+    }
+
+    private static String signIn(Person person, String ip) {
+        return given().contentType(ContentType.JSON)
+                .header("X-Forwarded-For", ip)
+                .header("User-Agent", "Test/1.0")
+                .body(Map.of("email", person.email(), "password", Person.PASSWORD))
+                .post("/api/auth/login")
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("data.token");
+    }
+
+    private static void session(String token, int status) {
+        given().header("Authorization", "Bearer " + token)
+                .get("/api/auth/session")
+                .then()
+                .statusCode(status);
+    }
+}

@@ -1,0 +1,96 @@
+package dev.waypost.mailbox;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.startsWith;
+
+import dev.waypost.testing.Person;
+import dev.waypost.testing.Postbox;
+import dev.waypost.testing.WaypostTest;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@WaypostTest
+class MailboxResourceTest {
+    private static final String SUBJECT = "Confirm your e-mail address";
+
+    @Test
+    void listsMessagesNewestFirst() {
+        Person first = Person.registered();
+        Postbox.await(first.email(), SUBJECT, 1);
+        Person second = Person.registered();
+        Postbox.await(second.email(), SUBJECT, 1);
+
+        List<Map<String, String>> listed = given().get("/api/dev/mailbox?limit=2")
+                .then()
+                .statusCode(200)
+                .body("data", hasSize(2))
+                .body("pagination.limit", is(2))
+                .body("data[0].from", is("Waypost <waypost@localhost>"))
+                .extract()
+                .path("data");
+        assertThat(listed).extracting(mail -> mail.get("to")).containsExactly(second.email(), first.email());
+    }
+
+    @Test
+    void showsAMessageAsTextAndAsHtml() {
+        Person person = Person.registered();
+        Postbox.await(person.email(), SUBJECT, 1);
+        String id = given().get("/api/dev/mailbox?limit=1").path("data[0].id");
+        given().get("/api/dev/mailbox/{id}", id)
+                .then()
+                .statusCode(200)
+                .body("data.id", startsWith("mail_"))
+                .body("data.to", is(person.email()))
+                .body("data.subject", is(SUBJECT))
+                .body("data.text", containsString("/app/verify-email/"))
+                .body("data.html", containsString("<!doctype html>"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "X-Forwarded-For, 127.0.0.1",
+        "Forwarded, for=127.0.0.1",
+        "Host, waypost.example.com",
+        "Host, localhost.example.com",
+        "Host, 192.168.0.1"
+    })
+    void isNotThereForAnybodyWhoDoesNotSitAtTheMachine(String header, String value) {
+        given().header(header, value)
+                .get("/api/dev/mailbox")
+                .then()
+                .statusCode(404)
+                .body("error.code", is("NOT_FOUND"));
+        given().header(header, value)
+                .get("/api/dev/mailbox/mail_000000000000000000000000")
+                .then()
+                .statusCode(404);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"localhost:8080", "LOCALHOST", "127.0.0.1:1", "[::1]:8080"})
+    void isThereUnderTheNamesOfTheMachineItself(String host) {
+        given().header("Host", host).get("/api/dev/mailbox").then().statusCode(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "mail_000000000000000000000000",
+                "..",
+                "..%2f..%2fpostgres%2fPG_VERSION",
+                "%2e%2e%2fpostgres",
+                "00000000-0000-7000-8000-000000000000",
+                "mail_00000000000000000000000%00"
+            })
+    void anythingButTheIdOfAMessageIsNotFound(String id) {
+        given().urlEncodingEnabled(false).get("/api/dev/mailbox/" + id).then().statusCode(404);
+    }
+}

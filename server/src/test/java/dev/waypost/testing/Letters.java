@@ -1,0 +1,94 @@
+package dev.waypost.testing;
+
+import static org.awaitility.Awaitility.await;
+
+import jakarta.mail.Message;
+import jakarta.mail.MessagingException;
+import jakarta.mail.Session;
+import jakarta.mail.internet.MimeMessage;
+import jakarta.mail.internet.MimeMultipart;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.config.ConfigProvider;
+
+/** The mail the server has sent, read from the files it writes where there is no SMTP server. */
+public final class Letters {
+    private static final Pattern LINK = Pattern.compile("^https?://\\S+$", Pattern.MULTILINE);
+    private static final Map<Path, Letter> READ = new ConcurrentHashMap<>();
+
+    private Letters() {}
+
+    /** Waits for the first letter to an address. */
+    public static Letter to(String email) {
+        return to(email, 1);
+    }
+
+    /** Waits until an address has had so many letters, and gives the last. */
+    public static Letter to(String email, int count) {
+        return await("letter %d to %s".formatted(count, email))
+                .until(() -> sentTo(email), letters -> letters.size() >= count)
+                .get(count - 1);
+    }
+
+    /** What an address has had so far, oldest first. */
+    public static List<Letter> sentTo(String email) {
+        return files().map(file -> READ.computeIfAbsent(file, Letters::read))
+                .filter(letter -> letter.to().equalsIgnoreCase(email))
+                .toList();
+    }
+
+    /** The files are named by ids, which sort by time. */
+    private static Stream<Path> files() {
+        Path folder = Path.of(ConfigProvider.getConfig().getValue("waypost.data", String.class), "mail");
+        if (!Files.isDirectory(folder)) {
+            return Stream.empty();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".eml")).sorted().toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Letter read(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            MimeMessage message = new MimeMessage(Session.getInstance(new Properties()), in);
+            MimeMultipart parts = (MimeMultipart) message.getContent();
+            return new Letter(
+                    message.getRecipients(Message.RecipientType.TO)[0].toString(),
+                    message.getSubject(),
+                    ((String) parts.getBodyPart(0).getContent()).replace("\r\n", "\n"),
+                    (String) parts.getBodyPart(1).getContent());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (MessagingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public record Letter(String to, String subject, String text, String html) {
+        /** The address the letter asks its reader to open. */
+        public String link() {
+            Matcher link = LINK.matcher(text);
+            if (!link.find()) {
+                throw new AssertionError("No link in: " + text);
+            }
+            return link.group();
+        }
+
+        /** The last part of that address. */
+        public String token() {
+            return link().substring(link().lastIndexOf('/') + 1);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package dev.waypost.workspaces;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CurrenciesTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"USD", "EUR", "GBP", "JPY", "CHF", "INR", "BRL", "KWD"})
+    void knowsMoneyPeoplePayWith(String code) {
+        assertThat(Currencies.inUse(code)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"DEM", "XAU", "XXX", "usd", "ABC", ""})
+    void doesNotKnowOldMoneyMetalsOrInventions(String code) {
+        assertThat(Currencies.inUse(code)).isFalse();
+    }
+}
