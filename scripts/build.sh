@@ -57,10 +57,11 @@ build_if_stale() {
     return
   fi
   need_build_tools
-  if [ ! -f dashboard/dist/index.html ] || ! is_built_from dashboard "$(checksum_of_dashboard)"; then
+  sources=$(checksum_of_dashboard)
+  if [ ! -f dashboard/dist/index.html ] || ! is_built_from dashboard "$sources"; then
     install_dashboard_packages
     quietly "Building the dashboard" npm --prefix dashboard run build
-    note_built_from dashboard "$(checksum_of_dashboard)"
+    note_built_from dashboard "$sources"
   fi
   forget_old_dashboard
   quietly "Building the server" mvn -B -f server/pom.xml -DskipTests package

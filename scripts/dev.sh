@@ -1,7 +1,25 @@
 # Runs the server and the dashboard with hot reload, until Ctrl-C or until one of them ends.
 
+newer_maven=3.9.16
+
+# Hot reload asks for Maven 3.9 or later, which not every system has. The newer one is an artifact like any other.
+find_maven_for_dev() {
+  maven=mvn
+  case $(mvn -v | sed -n 's/.*Apache Maven \([0-9]*\.[0-9]*\)\..*/\1/p') in
+    3.[0-8]) ;;
+    *) return ;;
+  esac
+  maven=server/target/apache-maven-$newer_maven/bin/mvn
+  if [ ! -x "$maven" ]; then
+    quietly "Fetching Maven $newer_maven" mvn -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy \
+      -Dartifact="org.apache.maven:apache-maven:$newer_maven:tar.gz:bin" -DoutputDirectory="$root/server/target"
+    tar -xzf "server/target/apache-maven-$newer_maven-bin.tar.gz" -C server/target
+  fi
+}
+
 find_java
 need_build_tools
+find_maven_for_dev
 install_dashboard_packages
 keep_paths_of_the_caller
 mkdir -p dashboard/dist
@@ -17,5 +35,5 @@ trap stop_dashboard EXIT
 trap 'stop_dashboard; exit 130' INT TERM
 
 say "The dashboard with hot reload: http://localhost:5173/app/"
-mvn -B -f server/pom.xml quarkus:dev \
+"$maven" -B -f server/pom.xml quarkus:dev \
   -Djvm.args="--enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"

@@ -47,6 +47,7 @@ start_server_in() {
   shift
   mkdir -p "$folder"
   for attempt in 1 2 3 4 5; do
+    : >"$folder/output"
     port=$((20000 + ($$ * 7 + attempt * 7919) % 40000))
     server_url=http://localhost:$port
     (

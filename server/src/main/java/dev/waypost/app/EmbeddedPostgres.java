@@ -8,6 +8,7 @@ import java.net.ServerSocket;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
@@ -23,7 +24,7 @@ import org.jboss.logging.Logger;
 public final class EmbeddedPostgres implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(EmbeddedPostgres.class);
     private static final long LOG_LIMIT = 10L * 1024 * 1024;
-    private static final Duration PAUSE_BEFORE_RESTART = Duration.ofMillis(500);
+    private static final Duration PAUSE_BEFORE_RESTART = Duration.ofSeconds(1);
     private static final long GIVE_UP_AFTER = TimeUnit.SECONDS.toNanos(30);
 
     /**
@@ -53,10 +54,11 @@ public final class EmbeddedPostgres implements AutoCloseable {
     }
 
     public static EmbeddedPostgres start(Path folder, Options options) {
-        Path absolute = Folders.createPrivate(folder.toAbsolutePath().normalize());
-        FolderLock lock = FolderLock.take(absolute);
+        Path home = Folders.createPrivate(folder.toAbsolutePath().normalize());
+        Path programs = options.programs().toAbsolutePath().normalize();
+        FolderLock lock = FolderLock.take(home);
         try {
-            return new EmbeddedPostgres(absolute, options, lock);
+            return new EmbeddedPostgres(home, new Options(options.durable(), programs), lock);
         } catch (RuntimeException e) {
             lock.close();
             throw e;
@@ -75,8 +77,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         this.durable = options.durable();
         this.log = folder.resolve("postgres.log");
         Folders.deleteUnfinished(folder);
-        programs =
-                PostgresPrograms.unpackedIn(options.programs().toAbsolutePath().normalize());
+        programs = PostgresPrograms.unpackedIn(options.programs());
         withoutRoot = WithoutRoot.in(folder);
         cluster = PostgresCluster.in(folder, programs, withoutRoot, durable);
         process = launch();
@@ -156,30 +157,38 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
     /** The server itself writes into its file when it takes connections; pg_ctl waits for the same line. */
     private boolean isReady(PostgresProcess started) throws IOException {
-        if (Files.notExists(cluster.pidFile())) {
+        try {
+            List<String> lines = Files.readAllLines(cluster.pidFile());
+            return lines.size() >= 8
+                    && lines.getFirst().equals(Long.toString(started.pid()))
+                    && lines.get(7).strip().equals("ready");
+        } catch (NoSuchFileException e) {
             return false;
         }
-        List<String> lines = Files.readAllLines(cluster.pidFile());
-        return lines.size() >= 8
-                && lines.getFirst().equals(Long.toString(started.pid()))
-                && lines.get(7).strip().equals("ready");
     }
 
     private void startAgainAfter(PostgresProcess ended) {
         try {
             ended.awaitEnd();
-            Thread.sleep(PAUSE_BEFORE_RESTART);
-            synchronized (this) {
-                if (!closed) {
-                    LOG.error("The embedded database ended by itself; starting it again");
-                    process = launch();
-                }
-            }
-        } catch (IOException | StartProblem e) {
-            LOG.fatal("The embedded database cannot be started again", e);
+            do {
+                Thread.sleep(PAUSE_BEFORE_RESTART);
+            } while (!isClosedOrStartedAgain());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    private synchronized boolean isClosedOrStartedAgain() throws InterruptedException {
+        if (!closed) {
+            LOG.error("The embedded database ended by itself; starting it again");
+            try {
+                process = launch();
+            } catch (IOException | StartProblem e) {
+                LOG.error("The embedded database cannot be started again yet", e);
+                return false;
+            }
+        }
+        return true;
     }
 
     /** What the server said when it failed, without the dates and the talk around it. */
