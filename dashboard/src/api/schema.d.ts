@@ -1513,78 +1513,6 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request is not valid */
-        Invalid: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "error": {
-                 *         "message": "name must not be blank",
-                 *         "code": "VALIDATION_ERROR"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description No credential, or one that is not valid */
-        Unauthorized: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "error": {
-                 *         "message": "Sign in, or send an API key in the X-API-Key header",
-                 *         "code": "UNAUTHORIZED"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The role, the key's scopes or the plan do not allow it */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "error": {
-                 *         "message": "The API key lacks the scope links:write",
-                 *         "code": "FORBIDDEN"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description There is no such thing in this workspace */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "error": {
-                 *         "message": "There is no such link",
-                 *         "code": "NOT_FOUND"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
         /** @description It is there already */
         Conflict: {
             headers: {
@@ -1593,29 +1521,11 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "success": false,
                  *       "error": {
-                 *         "message": "This Idempotency-Key was used with a different body",
-                 *         "code": "CONFLICT"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description Too many requests; Retry-After says when to come back */
-        RateLimited: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "error": {
-                 *         "message": "The limit of 1000 requests an hour is reached",
-                 *         "code": "RATE_LIMITED"
-                 *       }
+                 *         "code": "CONFLICT",
+                 *         "message": "This Idempotency-Key was used with a different body"
+                 *       },
+                 *       "success": false
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorAnswer"];
@@ -1629,11 +1539,101 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "success": false,
                  *       "error": {
-                 *         "message": "Something went wrong on our side; the failure has been logged",
-                 *         "code": "INTERNAL_ERROR"
-                 *       }
+                 *         "code": "INTERNAL_ERROR",
+                 *         "message": "Something went wrong on our side; the failure has been logged"
+                 *       },
+                 *       "success": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The role, the key's scopes or the plan do not allow it */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": "FORBIDDEN",
+                 *         "message": "The API key lacks the scope links:write"
+                 *       },
+                 *       "success": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The request is not valid */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": "VALIDATION_ERROR",
+                 *         "message": "name must not be blank"
+                 *       },
+                 *       "success": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description There is no such thing in this workspace */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": "NOT_FOUND",
+                 *         "message": "There is no such link"
+                 *       },
+                 *       "success": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description Too many requests; Retry-After says when to come back */
+        RateLimited: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": "RATE_LIMITED",
+                 *         "message": "The limit of 1000 requests an hour is reached"
+                 *       },
+                 *       "success": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description No credential, or one that is not valid */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": "UNAUTHORIZED",
+                 *         "message": "Sign in, or send an API key in the X-API-Key header"
+                 *       },
+                 *       "success": false
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorAnswer"];
