@@ -1521,11 +1521,11 @@ export interface components {
             content: {
                 /**
                  * @example {
+                 *       "success": false,
                  *       "error": {
                  *         "code": "CONFLICT",
                  *         "message": "This Idempotency-Key was used with a different body"
-                 *       },
-                 *       "success": false
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorAnswer"];
@@ -1539,11 +1539,11 @@ export interface components {
             content: {
                 /**
                  * @example {
+                 *       "success": false,
                  *       "error": {
                  *         "code": "INTERNAL_ERROR",
                  *         "message": "Something went wrong on our side; the failure has been logged"
-                 *       },
-                 *       "success": false
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorAnswer"];
@@ -1557,11 +1557,11 @@ export interface components {
             content: {
                 /**
                  * @example {
+                 *       "success": false,
                  *       "error": {
                  *         "code": "FORBIDDEN",
                  *         "message": "The API key lacks the scope links:write"
-                 *       },
-                 *       "success": false
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorAnswer"];
@@ -1575,11 +1575,11 @@ export interface components {
             content: {
                 /**
                  * @example {
+                 *       "success": false,
                  *       "error": {
                  *         "code": "VALIDATION_ERROR",
                  *         "message": "name must not be blank"
-                 *       },
-                 *       "success": false
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorAnswer"];
@@ -1593,11 +1593,11 @@ export interface components {
             content: {
                 /**
                  * @example {
+                 *       "success": false,
                  *       "error": {
                  *         "code": "NOT_FOUND",
                  *         "message": "There is no such link"
-                 *       },
-                 *       "success": false
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorAnswer"];
@@ -1611,11 +1611,11 @@ export interface components {
             content: {
                 /**
                  * @example {
+                 *       "success": false,
                  *       "error": {
                  *         "code": "RATE_LIMITED",
                  *         "message": "The limit of 1000 requests an hour is reached"
-                 *       },
-                 *       "success": false
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorAnswer"];
@@ -1629,11 +1629,11 @@ export interface components {
             content: {
                 /**
                  * @example {
+                 *       "success": false,
                  *       "error": {
                  *         "code": "UNAUTHORIZED",
                  *         "message": "Sign in, or send an API key in the X-API-Key header"
-                 *       },
-                 *       "success": false
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorAnswer"];
