@@ -25,7 +25,7 @@ class RequestFrame {
     private static final Logger ACCESS = Logger.getLogger("waypost.access");
     private static final String REQUEST_ID = "X-Request-Id";
     private static final Pattern ACCEPTABLE_ID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
-    private static final int BEFORE_EVERYTHING = 1_000;
+    private static final int BEFORE_EVERYTHING = 1_000_000;
     /** The API reference draws itself with inline styles; the dashboard and everything else do not need more. */
     private static final String CONTENT_POLICY = "default-src 'self'; img-src 'self' data: https:; "
             + "style-src 'self' 'unsafe-inline'; font-src 'self' data:; connect-src 'self'; frame-src 'self' blob:; "

@@ -143,7 +143,7 @@ class RequestFrameTest {
 
     @Test
     void everyAnswerCarriesSecurityHeaders() {
-        for (String path : List.of("/api/nothing", "/openapi.json", "/health/live")) {
+        for (String path : List.of("/api/nothing", "/openapi.json", "/health/live", "/app/anything", "/metrics")) {
             given().get(path)
                     .then()
                     .header("X-Content-Type-Options", "nosniff")
