@@ -11,7 +11,18 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2023',
-    rollupOptions: {
+    // The reference viewer comes as one file and is loaded by its own page alone.
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        // What nearly every page uses travels together: fewer requests, and a page compresses better than its parts.
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: /node_modules\/((react|react-dom|scheduler)\/|@tanstack\/|openapi-)/, priority: 2 },
+            { name: 'shared', test: /src\/(ui|lib|api)\//, minShareCount: 8, priority: 1 },
+          ],
+        },
+      },
       input: {
         index: fileURLToPath(new URL('./index.html', import.meta.url)),
         docs: fileURLToPath(new URL('./docs.html', import.meta.url)),

@@ -73,5 +73,7 @@ it('confirms an address by mail', async () => {
   await page.getByRole('heading', { name: 'Address confirmed' }).waitFor()
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()
   await page.getByRole('heading', { name: 'Home' }).waitFor()
+  await page.goto('/app/profile')
+  await page.getByText('Confirmed', { exact: true }).waitFor()
   expect(await page.getByText('Confirm your address: we sent a link').count()).toBe(0)
 })

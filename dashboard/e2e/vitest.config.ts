@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     // One browser and one server: the files take turns.
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
   },
 })

@@ -9,7 +9,6 @@ const COLOURS = {
 
 const OPTIONS = {
   'spec-url': '/openapi.json',
-  'render-style': 'focused',
   'show-header': 'false',
   'load-fonts': 'false',
   'regular-font': 'Inter Variable',
@@ -22,15 +21,21 @@ const OPTIONS = {
   'allow-spec-url-load': 'false',
   'allow-spec-file-load': 'false',
   'allow-server-selection': 'false',
+  'allow-advanced-search': 'false',
   'persist-auth': 'false',
   'update-route': 'true',
   'sort-tags': 'false',
 }
 
+/** On narrow screens the viewer hides its navigation, so the operations are listed on the page instead. */
+function renderStyle(): string {
+  return matchMedia('(max-width: 768px)').matches ? 'view' : 'focused'
+}
+
 function createViewer(): HTMLElement {
   const viewer = document.createElement('rapi-doc')
   const colours = document.documentElement.dataset['theme'] === 'dark' ? COLOURS.dark : COLOURS.light
-  for (const [name, value] of Object.entries({ ...OPTIONS, ...colours })) viewer.setAttribute(name, value)
+  for (const [name, value] of Object.entries({ ...OPTIONS, ...colours, 'render-style': renderStyle() })) viewer.setAttribute(name, value)
 
   const brand = document.createElement('a')
   brand.slot = 'nav-logo'

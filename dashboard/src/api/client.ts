@@ -33,6 +33,7 @@ async function readProblem(response: Response): Promise<Problem> {
     error?.code ?? 'UNKNOWN',
     error?.message ?? `The server answered ${response.status}.`,
     fieldProblems(error?.details),
+    Number(response.headers.get('Retry-After')) || undefined,
   )
 }
 

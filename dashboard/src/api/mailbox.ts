@@ -14,6 +14,6 @@ export function useMailbox({ live = false } = {}) {
   )
 }
 
-export function useMail(id: string) {
-  return api.useQuery('get', '/api/dev/mailbox/{id}', { params: { path: { id } } }, { select: (answer) => answer.data })
+export function useMail(mailId: string) {
+  return api.useQuery('get', '/api/dev/mailbox/{mailId}', { params: { path: { mailId } } }, { select: (answer) => answer.data })
 }

@@ -1,19 +1,20 @@
-import type { components } from './schema'
+import type { components, operations } from './schema'
 
 type Schemas = components['schemas']
 
-export type User = Schemas['User']
-export type Workspace = Schemas['Workspace']
-export type WorkspacePatch = Schemas['WorkspacePatch']
-export type Usage = Schemas['Usage']
-export type ApiKey = Schemas['ApiKey']
-export type NewApiKey = Schemas['NewApiKey']
-export type Member = Schemas['Member']
-export type Invitation = Schemas['Invitation']
-export type Session = Schemas['Session']
-export type SessionRecord = Schemas['SessionRecord']
+/** The contract's names, as the dashboard says them. */
+export type User = Schemas['UserView']
+export type Workspace = Schemas['WorkspaceView']
+export type WorkspacePatch = Schemas['UpdateWorkspace']
+export type ApiKey = Schemas['ApiKeyView']
+export type ApiKeyPatch = Schemas['UpdateApiKey']
+export type NewApiKey = Schemas['CreateApiKey']
+export type Member = Schemas['MemberView']
+export type Invitation = Schemas['InvitationView']
+export type Session = Schemas['SessionView']
+export type SessionRecord = Schemas['ListedSession']
 export type NotificationPreferences = Schemas['NotificationPreferences']
-export type AuditEntry = Schemas['AuditEntry']
-export type AuditFilter = Schemas['AuditFilter']
-export type Mail = Schemas['Mail']
+export type AuditEntry = Schemas['AuditEntryView']
+export type AuditFilter = NonNullable<operations['listAuditLog']['parameters']['query']>
+export type Mail = Schemas['MailView']
 export type MailSummary = Schemas['MailSummary']

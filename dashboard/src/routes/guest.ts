@@ -1,14 +1,14 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { z } from 'zod'
 import { sessionOptions } from '@/api/session'
 import { safeRedirect } from '@/lib/redirects'
+import { compact, readWord } from '@/lib/search'
 import { rootRoute } from './root'
 
 /** Screens for people who are not signed in; others are sent on, which is also how a sign-in ends. */
 export const guestRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'guest',
-  validateSearch: z.object({ redirect: z.string().optional().catch(undefined) }),
+  validateSearch: (search) => compact({ redirect: readWord(search['redirect']) }),
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(sessionOptions)
     if (session) throw redirect({ href: safeRedirect(search.redirect) ?? '/' })

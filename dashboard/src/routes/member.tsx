@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { sessionOptions } from '@/api/session'
-import { AppShell } from '@/features/shell/AppShell'
 import { preferredWorkspace, workspaceSegment } from '@/features/workspaces'
 import { rootRoute } from './root'
 
@@ -8,7 +7,7 @@ import { rootRoute } from './root'
 export const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'member',
-  component: AppShell,
+  component: lazyRouteComponent(() => import('@/features/shell/AppShell'), 'AppShell'),
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionOptions)
     if (!session) throw redirect({ to: '/sign-in', search: location.pathname === '/' ? {} : { redirect: location.href } })

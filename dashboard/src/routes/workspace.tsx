@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
-import { z } from 'zod'
 import { findWorkspace, rememberWorkspace, WorkspaceGate } from '@/features/workspaces'
+import { compact, readDay, readPage, readWord } from '@/lib/search'
 import { memberRoute } from './member'
 
 export const workspaceRoute = createRoute({
@@ -48,19 +48,17 @@ export const apiKeysRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/api-keys/ApiKeysPage'), 'ApiKeysPage'),
 })
 
-const day = z.iso.date().optional().catch(undefined)
-const word = z.string().max(100).optional().catch(undefined)
-
 export const auditLogRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/audit-log',
-  validateSearch: z.object({
-    action: word,
-    resourceType: word,
-    actorId: word,
-    from: day,
-    to: day,
-    page: z.number().int().min(1).optional().catch(undefined),
-  }),
+  validateSearch: (search) =>
+    compact({
+      action: readWord(search['action']),
+      resourceType: readWord(search['resourceType']),
+      actorId: readWord(search['actorId']),
+      from: readDay(search['from']),
+      to: readDay(search['to']),
+      page: readPage(search['page']),
+    }),
   component: lazyRouteComponent(() => import('@/features/audit/AuditLogPage'), 'AuditLogPage'),
 })

@@ -96,6 +96,7 @@ export function anApiKey(change: Partial<ApiKey> = {}): ApiKey {
     scopes: ['links:read', 'links:write', 'analytics:read'],
     environment: 'live',
     enabled: true,
+    ipAllowlist: [],
     expiresAt: null,
     lastUsedAt: ago(12),
     createdBy: 'usr_ada',

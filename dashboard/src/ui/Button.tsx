@@ -5,11 +5,11 @@ import { Kbd } from './Kbd'
 import { Spinner } from './Spinner'
 
 const VARIANTS = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover disabled:bg-pressed disabled:text-ink-faint disabled:opacity-100',
-  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
-  ghost: 'text-ink-soft hover:bg-sunken hover:text-ink',
-  danger: 'bg-danger text-on-accent hover:bg-danger-hover',
-  dangerQuiet: 'border border-line-strong bg-surface text-danger-text hover:bg-danger-soft',
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover disabled:bg-pressed disabled:text-ink-faint',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken disabled:opacity-50',
+  ghost: 'text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-50',
+  danger: 'bg-danger text-on-accent hover:bg-danger-hover disabled:opacity-50',
+  dangerQuiet: 'border border-line-strong bg-surface text-danger-text hover:bg-danger-soft disabled:opacity-50',
 }
 
 const SIZES = {
@@ -42,7 +42,7 @@ export function Button({
 }: Props) {
   const classes = classNames(
     'relative inline-flex shrink-0 items-center justify-center rounded-md font-medium whitespace-nowrap transition-colors select-none',
-    'disabled:pointer-events-none disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+    'disabled:pointer-events-none [&_svg]:size-4 [&_svg]:shrink-0',
     VARIANTS[variant],
     SIZES[size],
     className,

@@ -11,7 +11,7 @@ type Props = {
   description?: ReactNode
   children: ReactNode
   wide?: boolean
-  /** For values that are shown once: a stray click outside must not lose them. */
+  /** For values that are shown once: a stray click or key must not lose them. */
   sticky?: boolean
 }
 
@@ -34,6 +34,7 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focusFirstField}
           onInteractOutside={(event) => sticky && event.preventDefault()}
+          onEscapeKeyDown={(event) => sticky && event.preventDefault()}
           className={classNames(
             'fixed z-40 flex max-h-[92dvh] animate-rise flex-col bg-raised shadow-raised outline-none',
             'max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-xl',

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The last row of a dialog: on phones the main action comes first and is as wide as the thumb expects. */
+/**
+ * The last row of a dialog: on phones the main action comes first and is as wide as the thumb expects. It stays in sight
+ * when the dialog is longer than the screen.
+ */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="flex flex-col-reverse gap-2 pt-5 sm:flex-row sm:justify-end max-sm:[&>button]:h-10">{children}</div>
+  return <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col-reverse gap-2 bg-raised px-5 pt-4 pb-5 sm:flex-row sm:justify-end max-sm:[&>button]:h-10">{children}</div>
 }

@@ -10,7 +10,7 @@ export function EmptyState({ icon: Icon, title, children, action }: Props) {
       <span className="mb-3 grid size-10 place-items-center rounded-lg border border-line bg-surface shadow-card">
         <Icon aria-hidden className="size-5 text-ink-soft" strokeWidth={1.75} />
       </span>
-      <h3 className="font-semibold">{title}</h3>
+      <h2 className="font-semibold">{title}</h2>
       <div className="max-w-sm text-sm text-pretty text-ink-soft">{children}</div>
       {action && <div className="mt-4">{action}</div>}
     </div>

@@ -10,7 +10,7 @@ export function Meter({ label, used, limit }: Props) {
   const share = limit === null || limit === 0 ? 0 : Math.min(1, used / limit)
   const tone = share >= 1 ? 'bg-danger' : share >= 0.8 ? 'bg-warning' : 'bg-accent'
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <div className="flex items-baseline justify-between gap-3 text-sm">
         <span className="text-ink-soft">{label}</span>
         <span className="tabular-nums">
@@ -18,16 +18,18 @@ export function Meter({ label, used, limit }: Props) {
           <span className="text-ink-faint"> {limit === null ? 'no limit' : `of ${formatNumber(limit, locale)}`}</span>
         </span>
       </div>
-      <div
-        role="meter"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuenow={used}
-        aria-valuemax={limit ?? Math.max(used, 1)}
-        className="h-1.5 overflow-hidden rounded-full bg-pressed"
-      >
-        <div className={classNames('h-full rounded-full', tone, share > 0 && 'min-w-1')} style={{ width: `${share * 100}%` }} />
-      </div>
+      {limit !== null && (
+        <div
+          role="meter"
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuenow={used}
+          aria-valuemax={limit}
+          className="h-1.5 overflow-hidden rounded-full bg-pressed"
+        >
+          <div className={classNames('h-full rounded-full', tone, share > 0 && 'min-w-1')} style={{ width: `${share * 100}%` }} />
+        </div>
+      )}
     </div>
   )
 }

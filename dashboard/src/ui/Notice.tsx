@@ -19,7 +19,7 @@ export function Notice({ tone = 'info', children, action }: Props) {
     >
       <div className="flex min-w-0 flex-1 basis-56 items-start gap-2.5">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0 wrap-anywhere">{children}</div>
       </div>
       {action}
     </div>

@@ -10,16 +10,22 @@ type Props<Value extends string> = Partial<ControlProps> & {
   options: readonly SelectOption<Value>[]
   onChange: (value: Value) => void
   disabled?: boolean
+  /** Without a frame until it is touched, for rows. */
+  quiet?: boolean
   className?: string
   'aria-label'?: string
 }
 
-export function Select<Value extends string>({ value, options, onChange, disabled = false, className, ...control }: Props<Value>) {
+export function Select<Value extends string>({ value, options, onChange, disabled = false, quiet = false, className, ...control }: Props<Value>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} disabled={disabled}>
       <Radix.Trigger
         {...control}
-        className={classNames('control inline-flex h-9 items-center justify-between gap-2 px-3 text-base', className)}
+        className={classNames(
+          'inline-flex items-center justify-between gap-2 px-3',
+          quiet ? 'h-8 rounded-md text-sm hover:bg-sunken' : 'control h-9 text-base',
+          className,
+        )}
       >
         <span className="truncate">
           <Radix.Value />

@@ -1,6 +1,5 @@
 import { MoreHorizontal, Power, PowerOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { useDeleteApiKey, useUpdateApiKey } from '@/api/apiKeys'
 import type { ApiKey, Workspace } from '@/api/models'
 import { describeProblem } from '@/lib/problem'
@@ -9,6 +8,7 @@ import { IconButton } from '@/ui/IconButton'
 import { Menu } from '@/ui/Menu'
 import { MenuItem } from '@/ui/MenuItem'
 import { MenuSeparator } from '@/ui/MenuSeparator'
+import { toast } from '@/ui/toast'
 
 export function ApiKeyMenu({ apiKey, workspace }: { apiKey: ApiKey; workspace: Workspace }) {
   const update = useUpdateApiKey(workspace.id)

@@ -1,4 +1,5 @@
 import type { ApiKey, Workspace } from '@/api/models'
+import { plural } from '@/lib/numbers'
 import { may } from '@/lib/permissions'
 import { Badge } from '@/ui/Badge'
 import { Time } from '@/ui/Time'
@@ -29,6 +30,7 @@ export function ApiKeyRow({ apiKey, workspace }: { apiKey: ApiKey; workspace: Wo
         </p>
         <div className="self-center text-sm text-ink-faint">
           <p>{apiKey.lastUsedAt ? <>Used <Time value={apiKey.lastUsedAt} /></> : 'Never used'}</p>
+          {apiKey.ipAllowlist.length > 0 && <p title={apiKey.ipAllowlist.join(', ')}>From {plural(apiKey.ipAllowlist.length, 'address', 'addresses')}</p>}
           {apiKey.expiresAt && (
             <p>
               {expired ? 'Expired' : 'Expires'} <Time value={apiKey.expiresAt} day />

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useCreateApiKey } from '@/api/apiKeys'
 import type { ApiKey, Workspace } from '@/api/models'
 import { daysFromNow, endOfDay } from '@/lib/dates'
@@ -27,11 +27,11 @@ const ENVIRONMENTS = [
 ] as const
 
 const schema = z.object({
-  name: z.string().trim().min(1, 'Give it a name you will recognise.').max(100, 'At most 100 characters.'),
+  name: z.string().check(z.trim(), z.minLength(1, 'Give it a name you will recognise.'), z.maxLength(100, 'At most 100 characters.')),
   expiry: z.enum(['never', '30', '90', '365']),
   environment: z.enum(['live', 'test']),
-  scopes: z.array(z.string()).min(1, 'Choose at least one area.'),
-  ipAllowlist: z.string().max(2500, 'At most 50 addresses.'),
+  scopes: z.array(z.string()).check(z.minLength(1, 'Choose at least one area.')),
+  ipAllowlist: z.string().check(z.maxLength(2500, 'At most 50 addresses.')),
 })
 
 const BLANK: z.infer<typeof schema> = { name: '', expiry: 'never', environment: 'live', scopes: ALL_SCOPES, ipAllowlist: '' }

@@ -1,10 +1,12 @@
 import { useMembers } from '@/api/members'
 import type { Workspace } from '@/api/models'
+import { compact } from '@/lib/search'
 import { Button } from '@/ui/Button'
 import { Input } from '@/ui/Input'
 import { Select } from '@/ui/Select'
 
-export type AuditSearch = { action?: string | undefined; resourceType?: string | undefined; actorId?: string | undefined; from?: string | undefined; to?: string | undefined }
+export type AuditSearch = { action?: string; resourceType?: string; actorId?: string; from?: string; to?: string }
+type Change = { [Name in keyof AuditSearch]: AuditSearch[Name] | undefined }
 
 type Props = { workspace: Workspace; search: AuditSearch; onChange: (search: AuditSearch) => void }
 
@@ -22,10 +24,8 @@ export function AuditFilters({ workspace, search, onChange }: Props) {
   const people = useMembers(workspace.id)
   const actors = (people.data?.members ?? []).map((member) => ({ value: member.userId, label: member.name, description: member.email }))
   const filtered = Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined)
-  const set = (change: AuditSearch) => {
-    const { action, resourceType, actorId, from, to } = { ...search, ...change }
-    onChange({ action, resourceType, actorId, from, to })
-  }
+  // A changed filter starts at the first page again.
+  const set = (change: Change) => onChange(compact({ ...search, page: undefined, ...change }))
   const chosen = (value: string) => (value === ANY ? undefined : value)
   return (
     <div role="search" aria-label="Filters" className="flex flex-wrap items-center gap-2">

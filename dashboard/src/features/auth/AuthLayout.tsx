@@ -11,10 +11,10 @@ export function AuthLayout({ title, description, children, footer }: Props) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <div className="flex flex-col px-6 py-6 sm:px-10">
-        <p className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
+        <header className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
           <Logo />
           Waypost
-        </p>
+        </header>
         <main className="mx-auto grid w-full max-w-sm flex-1 content-center gap-6 py-10">
           <div className="grid gap-1.5">
             <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>

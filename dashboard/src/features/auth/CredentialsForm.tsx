@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useSignIn } from '@/api/session'
 import { showProblem } from '@/lib/forms'
 import { isProblem } from '@/lib/problem'
@@ -13,7 +13,7 @@ import { PasswordInput } from '@/ui/PasswordInput'
 import { AuthLayout } from './AuthLayout'
 import { emailField } from './schemas'
 
-const schema = z.object({ email: emailField, password: z.string().min(1, 'Enter your password.') })
+const schema = z.object({ email: emailField, password: z.string().check(z.minLength(1, 'Enter your password.')) })
 
 type Props = { onSecondFactor: (credentials: z.infer<typeof schema>) => void }
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useForgotPassword } from '@/api/account'
 import { showProblem } from '@/lib/forms'
 import { Button } from '@/ui/Button'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useRegister } from '@/api/session'
 import { showProblem } from '@/lib/forms'
 import { isProblem } from '@/lib/problem'

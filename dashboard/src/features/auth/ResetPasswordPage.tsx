@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useParams } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useResetPassword } from '@/api/account'
 import { showProblem } from '@/lib/forms'
 import { isProblem } from '@/lib/problem'

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useSignIn } from '@/api/session'
 import { describeProblem, isProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
@@ -10,7 +10,7 @@ import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
 import { AuthLayout } from './AuthLayout'
 
-const schema = z.object({ code: z.string().trim().min(6, 'Enter the whole code.') })
+const schema = z.object({ code: z.string().check(z.trim(), z.minLength(6, 'Enter the whole code.')) })
 
 type Props = { credentials: { email: string; password: string }; onBack: () => void }
 
@@ -66,7 +66,8 @@ export function SecondFactorForm({ credentials, onBack }: Props) {
               inputMode={recovery ? 'text' : 'numeric'}
               autoComplete="one-time-code"
               spellCheck={false}
-              className="h-11 font-mono text-lg tracking-widest tabular-nums sm:text-lg"
+              large
+              className="font-mono tracking-widest tabular-nums"
             />
           )}
         </Field>

@@ -1,9 +1,9 @@
-import { toast } from 'sonner'
 import { useResendVerification } from '@/api/account'
 import { useSession } from '@/api/session'
 import { describeProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
+import { toast } from '@/ui/toast'
 
 export function VerifyEmailBanner() {
   const { user } = useSession()

@@ -77,7 +77,7 @@ it('confirms an address by opening the link', async () => {
 it('goes back to the sign-in page after signing out', async () => {
   startBackend()
   const { user, router } = renderApp('/acme')
-  await user.click(await screen.findByRole('button', { name: 'Account of Ada Lovelace' }))
+  await user.click(await screen.findByRole('button', { name: /^Account of Ada Lovelace/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'))
 })

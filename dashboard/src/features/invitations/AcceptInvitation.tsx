@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { toast } from 'sonner'
 import { useAcceptInvitation } from '@/api/invitations'
 import { AuthLayout } from '@/features/auth'
 import { describeProblem, isProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
 import { FormError } from '@/ui/FormError'
+import { toast } from '@/ui/toast'
 import { InvalidInvitation } from './InvalidInvitation'
 
 export function AcceptInvitation({ token, email }: { token: string; email: string }) {

@@ -6,7 +6,7 @@ export function InvitationBanner() {
   const pending = usePendingInvitations()
   if (!pending.data?.length) return null
   return (
-    <section aria-label="Invitations for you" className="grid gap-2">
+    <section aria-label="Invitations for you" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {pending.data.map((invitation) => (
         <InvitationCard key={invitation.id} invitation={invitation} />
       ))}

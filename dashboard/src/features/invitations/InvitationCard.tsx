@@ -1,4 +1,3 @@
-import { toast } from 'sonner'
 import { useWithdrawInvitation } from '@/api/invitations'
 import type { Invitation } from '@/api/models'
 import { ROLE_WORDS } from '@/lib/permissions'
@@ -6,6 +5,7 @@ import { describeProblem } from '@/lib/problem'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { toast } from '@/ui/toast'
 
 /** Only the mail holds the token that accepts, so that is where the card leads; declining needs none. */
 export function InvitationCard({ invitation }: { invitation: Invitation }) {

@@ -7,7 +7,7 @@ type Props = { invitations: Invitation[]; canCancel: boolean }
 export function InvitationList({ invitations, canCancel }: Props) {
   if (invitations.length === 0) return null
   return (
-    <section aria-labelledby="invitations" className="grid gap-2">
+    <section aria-labelledby="invitations" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="invitations" className="text-sm font-medium text-ink-soft">
         Invited, not here yet
       </h2>

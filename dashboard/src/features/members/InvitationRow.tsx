@@ -1,11 +1,11 @@
 import { Mail } from 'lucide-react'
-import { toast } from 'sonner'
 import { useWithdrawInvitation } from '@/api/invitations'
 import type { Invitation } from '@/api/models'
 import { ROLE_WORDS } from '@/lib/permissions'
 import { describeProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
 import { Time } from '@/ui/Time'
+import { toast } from '@/ui/toast'
 
 export function InvitationRow({ invitation, canCancel }: { invitation: Invitation; canCancel: boolean }) {
   const withdraw = useWithdrawInvitation()

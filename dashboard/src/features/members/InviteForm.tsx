@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { type InvitableRole, useInviteMembers } from '@/api/members'
 import type { Workspace } from '@/api/models'
 import { plural } from '@/lib/numbers'
@@ -11,6 +10,7 @@ import { Field } from '@/ui/Field'
 import { FormError } from '@/ui/FormError'
 import { Select } from '@/ui/Select'
 import { Textarea } from '@/ui/Textarea'
+import { toast } from '@/ui/toast'
 import { MOST_AT_ONCE, objectTo, readEmails } from './emails'
 
 function sentences(refusals: readonly { message: string }[]): string {

@@ -7,7 +7,7 @@ import { MemberRow } from './MemberRow'
 export function MemberList({ members, workspace }: { members: Member[]; workspace: Workspace }) {
   const { user } = useSession()
   return (
-    <section aria-labelledby="members" className="grid gap-2">
+    <section aria-labelledby="members" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="members" className="text-sm font-medium text-ink-soft">
         {plural(members.length, 'person', 'people')}
       </h2>

@@ -1,8 +1,8 @@
-import { toast } from 'sonner'
 import { useRemoveMember } from '@/api/members'
 import type { Member, Workspace } from '@/api/models'
 import { describeProblem } from '@/lib/problem'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { toast } from '@/ui/toast'
 
 type Props = { member: Member; workspace: Workspace; open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -1,9 +1,9 @@
-import { toast } from 'sonner'
 import { type InvitableRole, useChangeRole } from '@/api/members'
 import type { Member, Workspace } from '@/api/models'
 import { assignableRoles, ROLE_WORDS } from '@/lib/permissions'
 import { describeProblem } from '@/lib/problem'
 import { Select } from '@/ui/Select'
+import { toast } from '@/ui/toast'
 
 export function RoleSelect({ member, workspace }: { member: Member; workspace: Workspace }) {
   const change = useChangeRole(workspace.id)
@@ -27,7 +27,7 @@ export function RoleSelect({ member, workspace }: { member: Member; workspace: W
       aria-label={`Role of ${member.name}`}
       value={shown}
       onChange={choose}
-      className="h-8 border-transparent bg-transparent text-sm hover:border-line-strong"
+      quiet
       options={assignableRoles(workspace.role).map((role) => ({ value: role, ...ROLE_WORDS[role] }))}
     />
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { useTransferOwnership } from '@/api/members'
 import type { Member, Workspace } from '@/api/models'
 import { describeProblem } from '@/lib/problem'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
+import { toast } from '@/ui/toast'
 
 type Props = {
   open: boolean

@@ -1,6 +1,6 @@
-import { toast } from 'sonner'
 import { useDisableTwoFactor } from '@/api/twoFactor'
 import { Dialog } from '@/ui/Dialog'
+import { toast } from '@/ui/toast'
 import { PasswordPrompt } from './PasswordPrompt'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }

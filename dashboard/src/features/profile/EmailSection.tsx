@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { toast } from 'sonner'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useChangeEmail } from '@/api/profile'
 import { useSession } from '@/api/session'
 import { emailField } from '@/features/auth'
@@ -14,8 +13,9 @@ import { FormError } from '@/ui/FormError'
 import { Input } from '@/ui/Input'
 import { PasswordInput } from '@/ui/PasswordInput'
 import { Section } from '@/ui/Section'
+import { toast } from '@/ui/toast'
 
-const schema = z.object({ email: emailField, password: z.string().min(1, 'Enter your password.') })
+const schema = z.object({ email: emailField, password: z.string().check(z.minLength(1, 'Enter your password.')) })
 
 export function EmailSection() {
   const { user } = useSession()

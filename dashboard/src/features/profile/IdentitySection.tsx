@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { toast } from 'sonner'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useUpdateProfile } from '@/api/profile'
 import { useSession } from '@/api/session'
 import { nameField } from '@/features/auth'
@@ -14,6 +13,7 @@ import { FormError } from '@/ui/FormError'
 import { Input } from '@/ui/Input'
 import { SaveButton } from '@/ui/SaveButton'
 import { Section } from '@/ui/Section'
+import { toast } from '@/ui/toast'
 
 const schema = z.object({
   name: nameField,

@@ -1,4 +1,3 @@
-import { toast } from 'sonner'
 import { useNotificationPreferences, useSaveNotificationPreferences } from '@/api/profile'
 import { describeProblem } from '@/lib/problem'
 import { PageHeader } from '@/ui/PageHeader'
@@ -6,6 +5,7 @@ import { QueryView } from '@/ui/QueryView'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
 import { Switch } from '@/ui/Switch'
+import { toast } from '@/ui/toast'
 import { preferenceWords } from './preferences'
 
 export function NotificationsPage() {

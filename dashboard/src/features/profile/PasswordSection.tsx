@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { toast } from 'sonner'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useChangePassword } from '@/api/profile'
 import { newPasswordField } from '@/features/auth'
 import { showProblem } from '@/lib/forms'
@@ -10,8 +9,9 @@ import { Field } from '@/ui/Field'
 import { FormError } from '@/ui/FormError'
 import { PasswordInput } from '@/ui/PasswordInput'
 import { Section } from '@/ui/Section'
+import { toast } from '@/ui/toast'
 
-const schema = z.object({ currentPassword: z.string().min(1, 'Enter your password.'), newPassword: newPasswordField })
+const schema = z.object({ currentPassword: z.string().check(z.minLength(1, 'Enter your password.')), newPassword: newPasswordField })
 
 export function PasswordSection() {
   const change = useChangePassword()

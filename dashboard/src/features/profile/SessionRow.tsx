@@ -1,11 +1,11 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import { toast } from 'sonner'
 import type { SessionRecord } from '@/api/models'
 import { useRevokeSession } from '@/api/sessions'
 import { describeProblem } from '@/lib/problem'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Time } from '@/ui/Time'
+import { toast } from '@/ui/toast'
 import { describeUserAgent, isPhone } from './userAgent'
 
 export function SessionRow({ session }: { session: SessionRecord }) {

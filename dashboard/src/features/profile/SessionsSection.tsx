@@ -1,10 +1,10 @@
-import { toast } from 'sonner'
 import { useRevokeOtherSessions, useSessions } from '@/api/sessions'
 import { describeProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
 import { QueryView } from '@/ui/QueryView'
 import { RowsSkeleton } from '@/ui/RowsSkeleton'
 import { Section } from '@/ui/Section'
+import { toast } from '@/ui/toast'
 import { SessionRow } from './SessionRow'
 
 export function SessionsSection() {

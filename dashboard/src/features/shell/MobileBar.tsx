@@ -17,7 +17,7 @@ export function MobileBar({ children, onOpenCommands }: Props) {
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-canvas px-2 md:hidden">
       <Dialog.Root open={open} onOpenChange={(next) => setOpenedAt(next ? pathname : undefined)}>
         <Dialog.Trigger asChild>
-          <IconButton label="Open navigation" className="size-10 [&_svg]:size-5">
+          <IconButton label="Open navigation" large>
             <MenuIcon aria-hidden />
           </IconButton>
         </Dialog.Trigger>
@@ -31,7 +31,7 @@ export function MobileBar({ children, onOpenCommands }: Props) {
             <Dialog.Title className="sr-only">Navigation</Dialog.Title>
             {children}
             <Dialog.Close asChild>
-              <IconButton label="Close navigation" className="absolute -end-12 top-2 size-10 bg-raised">
+              <IconButton label="Close navigation" large className="absolute -end-12 top-2 bg-raised">
                 <X aria-hidden />
               </IconButton>
             </Dialog.Close>
@@ -40,7 +40,7 @@ export function MobileBar({ children, onOpenCommands }: Props) {
       </Dialog.Root>
       <Logo className="size-6" />
       <span className="flex-1 font-semibold tracking-tight">Waypost</span>
-      <IconButton label="Jump to" className="size-10 [&_svg]:size-5" onClick={onOpenCommands}>
+      <IconButton label="Jump to" large onClick={onOpenCommands}>
         <Search aria-hidden />
       </IconButton>
     </header>

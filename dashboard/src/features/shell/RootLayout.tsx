@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
-import { Tooltip } from 'radix-ui'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { shortcuts } from '@/lib/shortcuts'
-import { Toaster } from '@/ui/Toaster'
+
+const Toaster = lazy(() => import('@/ui/Toaster').then((module) => ({ default: module.Toaster })))
 
 export function RootLayout() {
   useEffect(() => {
@@ -11,9 +11,11 @@ export function RootLayout() {
     return () => window.removeEventListener('keydown', handle)
   }, [])
   return (
-    <Tooltip.Provider delayDuration={300}>
+    <>
       <Outlet />
-      <Toaster />
-    </Tooltip.Provider>
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </>
   )
 }

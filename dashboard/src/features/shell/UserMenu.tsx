@@ -20,12 +20,12 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${user.name}`}
           className="flex h-11 w-full min-w-0 items-center gap-2.5 rounded-md px-2 text-start hover:bg-sunken data-[state=open]:bg-sunken"
         >
           <Avatar name={user.name} image={user.avatar} />
+          <span className="sr-only">Account of </span>
           <span className="grid min-w-0 flex-1">
-            <span className="truncate text-sm leading-4.5 font-medium">{user.name}</span>
+            <span className="truncate text-sm leading-4.5 font-medium">{user.name}</span>{' '}
             <span className="truncate text-xs text-ink-faint">{user.email}</span>
           </span>
           <MoreHorizontal aria-hidden className="size-4 shrink-0 text-ink-faint" />

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronsUpDown, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '@/api/session'
-import { CreateWorkspaceDialog, useOptionalWorkspace, workspaceSegment } from '@/features/workspaces'
+import { loadCreateWorkspaceDialog, useOptionalWorkspace, workspaceSegment } from '@/features/workspaces'
 import { capitalise } from '@/lib/words'
 import { ROLE_WORDS } from '@/lib/permissions'
 import { Avatar } from '@/ui/Avatar'
@@ -10,6 +10,9 @@ import { Menu } from '@/ui/Menu'
 import { MenuItem } from '@/ui/MenuItem'
 import { MenuLabel } from '@/ui/MenuLabel'
 import { MenuSeparator } from '@/ui/MenuSeparator'
+
+/** Forms are heavy and creating a workspace is rare: it waits outside the first screen. */
+const CreateWorkspaceDialog = lazy(loadCreateWorkspaceDialog)
 
 export function WorkspaceSwitcher() {
   const { workspaces } = useSession()
@@ -23,12 +26,12 @@ export function WorkspaceSwitcher() {
         trigger={
           <button
             type="button"
-            aria-label={`Workspace ${current?.name ?? 'none'}, switch`}
             className="flex h-11 w-full min-w-0 items-center gap-2.5 rounded-md px-2 text-start hover:bg-sunken data-[state=open]:bg-sunken"
           >
             <Avatar name={current?.name ?? 'Waypost'} image={current?.logo} shape="square" />
+            <span className="sr-only">Switch workspace, now </span>
             <span className="grid min-w-0 flex-1">
-              <span className="truncate text-sm leading-4.5 font-semibold">{current?.name ?? 'No workspace'}</span>
+              <span className="truncate text-sm leading-4.5 font-semibold">{current?.name ?? 'No workspace'}</span>{' '}
               <span className="truncate text-xs text-ink-faint">{current ? `${capitalise(current.plan)} plan` : 'Create one'}</span>
             </span>
             <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
@@ -54,7 +57,7 @@ export function WorkspaceSwitcher() {
           Create workspace
         </MenuItem>
       </Menu>
-      <CreateWorkspaceDialog open={creating} onOpenChange={setCreating} />
+      <Suspense>{creating && <CreateWorkspaceDialog open onOpenChange={setCreating} />}</Suspense>
     </>
   )
 }

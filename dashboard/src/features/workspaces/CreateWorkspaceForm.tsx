@@ -2,17 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { toast } from 'sonner'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useCreateWorkspace } from '@/api/workspaces'
 import { showProblem } from '@/lib/forms'
 import { browserTimezone } from '@/lib/timezones'
 import { Field } from '@/ui/Field'
 import { FormError } from '@/ui/FormError'
 import { Input } from '@/ui/Input'
+import { toast } from '@/ui/toast'
 import { workspaceSegment } from './workspaceSegment'
 
-const schema = z.object({ name: z.string().trim().min(1, 'Give it a name.').max(100, 'At most 100 characters.') })
+const schema = z.object({ name: z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(100, 'At most 100 characters.')) })
 
 type Props = { children: (pending: boolean) => ReactNode; onCreated?: () => void }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
 import type { Workspace } from '@/api/models'
 import { useDeleteWorkspace } from '@/api/workspaces'
 import { describeProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Section } from '@/ui/Section'
+import { toast } from '@/ui/toast'
 
 export function DeleteWorkspaceSection({ workspace }: { workspace: Workspace }) {
   const [open, setOpen] = useState(false)

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import { toast } from 'sonner'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Workspace } from '@/api/models'
 import { useUpdateWorkspace } from '@/api/workspaces'
 import { showProblem } from '@/lib/forms'
@@ -11,15 +10,16 @@ import { FormError } from '@/ui/FormError'
 import { Input } from '@/ui/Input'
 import { SaveButton } from '@/ui/SaveButton'
 import { Section } from '@/ui/Section'
+import { toast } from '@/ui/toast'
 
 const schema = z.object({
-  name: z.string().trim().min(1, 'Give it a name.').max(100, 'At most 100 characters.'),
-  slug: z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens between them.')
-    .min(2, 'At least 2 characters.')
-    .max(40, 'At most 40 characters.'),
+  name: z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(100, 'At most 100 characters.')),
+  slug: z.string().check(
+    z.trim(),
+    z.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, 'Small letters, digits, and hyphens between them.'),
+    z.minLength(2, 'At least 2 characters.'),
+    z.maxLength(40, 'At most 40 characters.'),
+  ),
 })
 
 export function IdentitySection({ workspace, editable }: { workspace: Workspace; editable: boolean }) {

@@ -1,10 +1,10 @@
 import { RadioGroup } from 'radix-ui'
-import { toast } from 'sonner'
 import type { Workspace } from '@/api/models'
 import { useUpdateWorkspace } from '@/api/workspaces'
 import { describeProblem } from '@/lib/problem'
 import { RadioCard } from '@/ui/RadioCard'
 import { Section } from '@/ui/Section'
+import { toast } from '@/ui/toast'
 
 const LEVELS = [
   { value: 'cookie', label: 'With a cookie', description: 'A first-party cookie tells new visitors from returning ones. Needs consent in many countries.' },

@@ -1,5 +1,4 @@
 import { Controller, useForm } from 'react-hook-form'
-import { toast } from 'sonner'
 import type { Workspace } from '@/api/models'
 import { useUpdateWorkspace } from '@/api/workspaces'
 import { currencyChoices } from '@/lib/currencies'
@@ -10,6 +9,7 @@ import { Field } from '@/ui/Field'
 import { FormError } from '@/ui/FormError'
 import { SaveButton } from '@/ui/SaveButton'
 import { Section } from '@/ui/Section'
+import { toast } from '@/ui/toast'
 
 export function RegionSection({ workspace, editable }: { workspace: Workspace; editable: boolean }) {
   const update = useUpdateWorkspace(workspace.id)

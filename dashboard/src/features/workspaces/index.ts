@@ -1,4 +1,7 @@
-export { CreateWorkspaceDialog } from './CreateWorkspaceDialog'
 export { useOptionalWorkspace, useWorkspace } from './useWorkspace'
-export { findWorkspace, preferredWorkspace, rememberWorkspace, workspaceSegment } from './workspaceSegment'
 export { WorkspaceGate } from './WorkspaceGate'
+export { findWorkspace, preferredWorkspace, rememberWorkspace, workspaceSegment } from './workspaceSegment'
+
+/** Not exported plainly, so that its form libraries stay out of whatever imports this file. */
+export const loadCreateWorkspaceDialog = () =>
+  import('./CreateWorkspaceDialog').then((module) => ({ default: module.CreateWorkspaceDialog }))

@@ -93,11 +93,18 @@ final class Failures {
                         "application/json",
                         OASFactory.createMediaType()
                                 .schema(OASFactory.createSchema().ref("#/components/schemas/ErrorAnswer"))
-                                .example(Map.of(
-                                        "success",
-                                        false,
-                                        "error",
-                                        Map.of("code", failure.code, "message", failure.message))));
+                                .example(example(failure)));
+    }
+
+    /** Ordered maps: the document must come out the same in every build. */
+    private static Map<String, Object> example(Failure failure) {
+        Map<String, Object> error = new LinkedHashMap<>();
+        error.put("code", failure.code);
+        error.put("message", failure.message);
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("success", false);
+        answer.put("error", error);
+        return answer;
     }
 
     private record Failure(String name, String code, String meaning, String message) {}

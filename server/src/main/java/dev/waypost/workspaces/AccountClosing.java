@@ -6,20 +6,25 @@ import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
+import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 
 /** What closing an account does to workspaces: one's own are deleted, the others left. */
 @ApplicationScoped
 public class AccountClosing {
     private final AccountClosingRepository repository;
+    private final List<MemberDeparture> departures;
     private final AuditLog audit;
     private final Clock clock;
 
-    AccountClosing(AccountClosingRepository repository, AuditLog audit, Clock clock) {
+    AccountClosing(
+            AccountClosingRepository repository, @All List<MemberDeparture> departures, AuditLog audit, Clock clock) {
         this.repository = repository;
+        this.departures = departures;
         this.audit = audit;
         this.clock = clock;
     }
@@ -38,9 +43,9 @@ public class AccountClosing {
             repository.deleteWorkspace(owned.id(), now);
             audit.record(owned.id(), "workspace.deleted", "workspace", owned.id(), owned.name(), Changes.none());
         }
-        repository.revokeKeys(user, now);
         for (AccountClosingRepository.Membership left : repository.deleteMemberships(user)) {
             WorkspaceId workspace = left.workspaceId();
+            departures.forEach(departure -> departure.leave(workspace, user));
             audit.record(workspace, "member.left", "member", left.id(), null, Changes.none());
         }
     }

@@ -33,15 +33,6 @@ class AccountClosingRepository {
                 "UPDATE workspaces SET status = 'deleted', deleted_at = ?, updated_at = ? WHERE id = ?", now, now, id));
     }
 
-    void revokeKeys(UserId maker, Instant now) {
-        db.run(Sql.of("""
-                UPDATE api_keys
-                SET revoked_at = ?
-                WHERE revoked_at IS NULL
-                  AND (created_by = ? OR workspace_id IN (SELECT id FROM workspaces WHERE owner_id = ?))
-                """, now, maker, maker));
-    }
-
     List<Membership> deleteMemberships(UserId user) {
         return db.list(
                 Sql.of("DELETE FROM members WHERE user_id = ? RETURNING id, workspace_id", user),

@@ -18,11 +18,14 @@ import org.jspecify.annotations.Nullable;
 
 /** The body of {@code POST /api/workspaces/{workspaceId}/members/invite}: one address or up to ten. */
 public record InviteMembers(
-        @Size(min = 1, max = 254) @Email @Schema(examples = "grace@example.com") @Nullable
+        @Size(min = 1, max = EmailAddress.LONGEST)
+        @Email(regexp = EmailAddress.FORM)
+        @Schema(examples = "grace@example.com")
+        @Nullable
         String email,
 
         @Size(min = 1, max = 10) @Schema(description = "Several addresses in place of email") @Nullable
-        List<@NotBlank @Size(max = 254) @Email String> emails,
+        List<@NotBlank @Size(max = EmailAddress.LONGEST) @Email(regexp = EmailAddress.FORM) String> emails,
 
         @Schema(description = "admin, editor or viewer", examples = "editor") @Nullable
         Role role,
@@ -32,7 +35,10 @@ public record InviteMembers(
 
     /** One of several; without a role it gets that of the request. */
     public record Invite(
-            @NotBlank @Size(max = 254) @Email @Schema(examples = "grace@example.com")
+            @NotBlank
+            @Size(max = EmailAddress.LONGEST)
+            @Email(regexp = EmailAddress.FORM)
+            @Schema(examples = "grace@example.com")
             String email,
 
             @Schema(description = "admin, editor or viewer", examples = "viewer") @Nullable

@@ -42,6 +42,7 @@ class ArchitectureTest {
                     "..waypost.audit..",
                     "..waypost.workspaces..",
                     "..waypost.auth..",
+                    "..waypost.mailbox..",
                     "..waypost.apidocs..",
                     "..waypost.app..");
 

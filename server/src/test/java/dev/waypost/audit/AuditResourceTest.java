@@ -109,7 +109,10 @@ class AuditResourceTest {
             by.asks().delete("/api/workspaces/invitations/{id}", id).then().statusCode(200);
         }
         team.invite(owner, grace.email(), "editor").then().statusCode(201);
-        InvitedTeam.accept(grace, Letters.to(grace.email(), 3).token()).then().statusCode(200);
+        InvitedTeam.accept(
+                        grace, Letters.to(grace.email(), InvitedTeam.SUBJECT, 3).token())
+                .then()
+                .statusCode(200);
 
         read("action=member.invited")
                 .body("pagination.total", is(3))

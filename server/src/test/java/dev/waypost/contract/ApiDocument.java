@@ -11,15 +11,18 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.eclipse.microprofile.config.ConfigProvider;
 
 /** The OpenAPI document the server publishes, and every operation in it. */
 record ApiDocument(JsonNode root) {
     private static final Pattern IN_PATH = Pattern.compile("\\{(\\w+)}");
 
+    /** Asks the server by its full address: sources of parameters run before RestAssured is told the port. */
     static ApiDocument published() {
+        String server = ConfigProvider.getConfig().getValue("test.url", String.class);
         try {
-            return new ApiDocument(
-                    new ObjectMapper().readTree(given().get("/openapi.json").asString()));
+            return new ApiDocument(new ObjectMapper()
+                    .readTree(given().get(server + "/openapi.json").asString()));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }

@@ -4,7 +4,6 @@ import dev.waypost.access.Role;
 import dev.waypost.contract.ApiDocument.Operation;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
-import io.restassured.response.Response;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -76,11 +75,11 @@ final class Harvest {
     }
 
     private void run(Operation operation) {
-        Response response = Calls.call(owner.asksIn(workspace), operation, path(operation));
-        if (response.statusCode() >= 300) {
+        Request.Reply reply = Request.by(owner).in(workspace).call(operation, path(operation));
+        if (reply.status() >= 300) {
             return;
         }
-        Matcher matcher = ID.matcher(response.asString());
+        Matcher matcher = ID.matcher(reply.body());
         while (matcher.find()) {
             ids.computeIfAbsent(matcher.group(1), _ -> new TreeSet<>()).add(matcher.group());
         }

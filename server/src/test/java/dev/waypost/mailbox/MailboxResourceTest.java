@@ -7,8 +7,8 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.startsWith;
 
+import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
-import dev.waypost.testing.Postbox;
 import dev.waypost.testing.WaypostTest;
 import java.util.List;
 import java.util.Map;
@@ -24,9 +24,9 @@ class MailboxResourceTest {
     @Test
     void listsMessagesNewestFirst() {
         Person first = Person.registered();
-        Postbox.await(first.email(), SUBJECT, 1);
+        Letters.to(first.email(), SUBJECT, 1);
         Person second = Person.registered();
-        Postbox.await(second.email(), SUBJECT, 1);
+        Letters.to(second.email(), SUBJECT, 1);
 
         List<Map<String, String>> listed = given().get("/api/dev/mailbox?limit=2")
                 .then()
@@ -42,7 +42,7 @@ class MailboxResourceTest {
     @Test
     void showsAMessageAsTextAndAsHtml() {
         Person person = Person.registered();
-        Postbox.await(person.email(), SUBJECT, 1);
+        Letters.to(person.email(), SUBJECT, 1);
         String id = given().get("/api/dev/mailbox?limit=1").path("data[0].id");
         given().get("/api/dev/mailbox/{id}", id)
                 .then()

@@ -6,6 +6,8 @@ import java.util.Map;
 
 /** Somebody's workspace and the people who joined it by invitation. */
 public record InvitedTeam(Person owner) {
+    /** What every invitation has in its subject. */
+    public static final String SUBJECT = "invited you to";
 
     public static InvitedTeam ofOne() {
         return new InvitedTeam(Person.registered());
@@ -19,7 +21,7 @@ public record InvitedTeam(Person owner) {
     public Colleague with(String role) {
         Person person = Person.registered();
         invite(owner, person.email(), role).then().statusCode(201);
-        JsonPath joined = accept(person, Letters.to(person.email()).token())
+        JsonPath joined = accept(person, Letters.to(person.email(), SUBJECT).token())
                 .then()
                 .statusCode(200)
                 .extract()

@@ -28,22 +28,29 @@ public final class Letters {
 
     private Letters() {}
 
-    /** Waits for the first letter to an address. */
-    public static Letter to(String email) {
-        return to(email, 1);
+    /** Waits for the first letter to an address whose subject holds the words. */
+    public static Letter to(String email, String subject) {
+        return to(email, subject, 1);
     }
 
-    /** Waits until an address has had so many letters, and gives the last. */
-    public static Letter to(String email, int count) {
+    /** Waits until an address has had so many of those letters, and gives the last. */
+    public static Letter to(String email, String subject, int count) {
         return await("letter %d to %s".formatted(count, email))
-                .until(() -> sentTo(email), letters -> letters.size() >= count)
+                .until(() -> sentTo(email, subject), letters -> letters.size() >= count)
                 .get(count - 1);
     }
 
-    /** What an address has had so far, oldest first. */
-    public static List<Letter> sentTo(String email) {
+    /** The last letter so far to an address with the words in its subject; waits for the first. */
+    public static Letter newest(String email, String subject) {
+        to(email, subject);
+        return sentTo(email, subject).getLast();
+    }
+
+    /** What an address has had so far with the words in its subject, oldest first. */
+    public static List<Letter> sentTo(String email, String subject) {
         return files().map(file -> READ.computeIfAbsent(file, Letters::read))
                 .filter(letter -> letter.to().equalsIgnoreCase(email))
+                .filter(letter -> letter.subject().contains(subject))
                 .toList();
     }
 

@@ -76,7 +76,7 @@ class InvitationResourceTest {
         String email = address();
         String answer = team.invite(owner, email, "viewer").asString();
 
-        Letters.Letter letter = Letters.to(email);
+        Letters.Letter letter = Letters.to(email, InvitedTeam.SUBJECT);
         assertThat(letter.subject()).isEqualTo("Test Person invited you to Test Person's workspace");
         assertThat(letter.text())
                 .contains("Test Person (" + owner.email() + ")")
@@ -260,7 +260,7 @@ class InvitationResourceTest {
                 .body("data[0].email", is(grace.email()))
                 .body("pagination.total", is(1));
 
-        InvitedTeam.accept(grace, Letters.to(grace.email()).token())
+        InvitedTeam.accept(grace, Letters.to(grace.email(), InvitedTeam.SUBJECT).token())
                 .then()
                 .statusCode(200)
                 .body("data.workspaceId", is(team.workspaceId()))
@@ -290,7 +290,7 @@ class InvitationResourceTest {
     void whoeverRegistersWithTheInvitedAddressLaterCanJoin() {
         String email = address();
         team.invite(owner, email, "viewer").then().statusCode(201);
-        String token = Letters.to(email).token();
+        String token = Letters.to(email, InvitedTeam.SUBJECT).token();
         InvitedTeam.accept(Person.registered(email), token).then().statusCode(200);
     }
 
@@ -353,7 +353,8 @@ class InvitationResourceTest {
         SettableClock.INSTANCE.advance(LIFETIME);
 
         team.invite(owner, grace.email(), "admin").then().statusCode(201);
-        InvitedTeam.accept(grace, Letters.to(grace.email(), 4).token())
+        InvitedTeam.accept(
+                        grace, Letters.to(grace.email(), InvitedTeam.SUBJECT, 4).token())
                 .then()
                 .statusCode(200)
                 .body("data.role", is("admin"));
@@ -487,9 +488,9 @@ class InvitationResourceTest {
     }
 
     private String tokenFor(String email) {
-        int before = Letters.sentTo(email).size();
+        int before = Letters.sentTo(email, InvitedTeam.SUBJECT).size();
         team.invite(owner, email, "viewer").then().statusCode(201);
-        return Letters.to(email, before + 1).token();
+        return Letters.to(email, InvitedTeam.SUBJECT, before + 1).token();
     }
 
     private static String pendingId(Person invited) {

@@ -194,7 +194,11 @@ class MemberResourceTest {
         remove(owner, colleague.memberId()).statusCode(404);
 
         team.invite(owner, person.email(), "viewer").then().statusCode(201);
-        InvitedTeam.accept(person, Letters.to(person.email(), 2).token()).then().statusCode(200);
+        InvitedTeam.accept(
+                        person,
+                        Letters.to(person.email(), InvitedTeam.SUBJECT, 2).token())
+                .then()
+                .statusCode(200);
     }
 
     @Test

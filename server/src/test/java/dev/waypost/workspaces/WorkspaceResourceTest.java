@@ -277,7 +277,7 @@ class WorkspaceResourceTest {
                 .post("/api/workspaces/{id}/members/invite", id)
                 .then()
                 .statusCode(201);
-        String token = Letters.to(invited.email()).token();
+        String token = Letters.to(invited.email(), InvitedTeam.SUBJECT).token();
 
         person.asks()
                 .delete("/api/workspaces/{id}", id)

@@ -128,6 +128,11 @@ class UserRepository {
                 id));
     }
 
+    void forgetDefaultWorkspace(UserId id, WorkspaceId left) {
+        db.run(Sql.of(
+                "UPDATE users SET default_workspace_id = NULL WHERE id = ? AND default_workspace_id = ?", id, left));
+    }
+
     private static User user(Row row) throws SQLException {
         UUID workspace = row.uuidOrNull("default_workspace_id");
         return new User(

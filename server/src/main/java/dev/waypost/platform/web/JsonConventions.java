@@ -41,6 +41,12 @@ public final class JsonConventions implements ObjectMapperCustomizer {
     private static final Instant EARLIEST = Instant.parse("1970-01-01T00:00:00Z");
     private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999Z");
 
+    /** Last of all customizers, so that the framework's reading and writing of times does not replace ours. */
+    @Override
+    public int priority() {
+        return MINIMUM_PRIORITY;
+    }
+
     @Override
     public void customize(ObjectMapper mapper) {
         mapper.registerModule(new SimpleModule("waypost")

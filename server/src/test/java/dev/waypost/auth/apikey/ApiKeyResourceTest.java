@@ -11,10 +11,14 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
+import dev.waypost.access.Plan;
+import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
 import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +27,9 @@ import org.junit.jupiter.api.Test;
 
 @WaypostTest
 class ApiKeyResourceTest {
+    @Inject
+    Team team;
+
     private Person person;
 
     @BeforeEach
@@ -105,6 +112,44 @@ class ApiKeyResourceTest {
                 .delete("/api/workspaces/{ws}/api-keys/{id}", person.workspaceId(), id)
                 .then()
                 .statusCode(404);
+    }
+
+    @Test
+    void removingAMemberDeletesTheirKeys() {
+        InvitedTeam team = InvitedTeam.ofOne();
+        InvitedTeam.Colleague admin = team.with("admin");
+        String key = admin.person()
+                .asks()
+                .body(Map.of("name", "theirs", "scopes", List.of("links:read")))
+                .post("/api/workspaces/{id}/api-keys", team.owner().workspaceId())
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.key");
+        given().header("X-API-Key", key).get("/api/workspaces").then().statusCode(200);
+
+        team.owner()
+                .asks()
+                .delete("/api/workspaces/{ws}/members/{id}", team.owner().workspaceId(), admin.memberId())
+                .then()
+                .statusCode(200)
+                .body("data.apiKeysDeleted", is(1));
+        given().header("X-API-Key", key)
+                .get("/api/workspaces")
+                .then()
+                .statusCode(401)
+                .body("error.code", is("INVALID_API_KEY"));
+    }
+
+    @Test
+    void theNumberOfKeysIsLimitedByThePlan() {
+        team.plan(person.workspaceId(), Plan.STARTER);
+        for (int i = 0; i < 3; i++) {
+            person.key("links:read");
+        }
+        create(Map.of("name", "one too many", "scopes", List.of("links:read")))
+                .statusCode(403)
+                .body("error.code", is("LIMIT_EXCEEDED"));
     }
 
     @Test

@@ -12,8 +12,8 @@ import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
-import dev.waypost.testing.Postbox;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import io.restassured.http.ContentType;
@@ -76,7 +76,7 @@ class AccountEndTest {
                 .isZero();
         assertThat(count("users WHERE id = ? AND password_hash IS NULL AND email NOT LIKE '%@%'", person))
                 .isOne();
-        Postbox.await(person.email(), "Your account is closed", 1);
+        Letters.to(person.email(), "Your account is closed", 1);
         given().contentType(ContentType.JSON)
                 .header("X-Forwarded-For", Person.address())
                 .body(Map.of("email", person.email(), "password", Person.PASSWORD))

@@ -6,8 +6,8 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.matchesPattern;
 
+import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
-import dev.waypost.testing.Postbox;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import io.restassured.http.ContentType;
@@ -28,9 +28,10 @@ class MailedLinkResourceTest {
     void registeringSendsALetterWhoseLinkConfirmsTheAddress() {
         Person person = Person.registered();
         person.asks().get("/api/users/me").then().body("data.emailVerified", is(false));
-        assertThat(Postbox.text(person.email(), VERIFY)).containsPattern("/app/verify-email/[A-Za-z0-9]{40}\\s");
+        assertThat(Letters.newest(person.email(), VERIFY).text())
+                .containsPattern("/app/verify-email/[A-Za-z0-9]{40}\\s");
 
-        verify(Postbox.token(person.email(), VERIFY)).statusCode(200).body("data.verified", is(true));
+        verify(Letters.newest(person.email(), VERIFY).token()).statusCode(200).body("data.verified", is(true));
 
         person.asks().get("/api/users/me").then().body("data.emailVerified", is(true));
     }
@@ -38,9 +39,9 @@ class MailedLinkResourceTest {
     @Test
     void aLinkIsGoodOnceAndAnUnknownAndAnExpiredOneAreRefusedAlike() {
         Person person = Person.registered();
-        String used = Postbox.token(person.email(), VERIFY);
+        String used = Letters.newest(person.email(), VERIFY).token();
         verify(used).statusCode(200);
-        String expired = Postbox.token(Person.registered().email(), VERIFY);
+        String expired = Letters.newest(Person.registered().email(), VERIFY).token();
         SettableClock.INSTANCE.advance(Duration.ofDays(7));
 
         String message = invalid(verify(used));
@@ -51,7 +52,7 @@ class MailedLinkResourceTest {
     @Test
     void aLinkServesNoOtherPurpose() {
         Person person = Person.registered();
-        invalid(reset(Postbox.token(person.email(), VERIFY), NEW_PASSWORD));
+        invalid(reset(Letters.newest(person.email(), VERIFY).token(), NEW_PASSWORD));
     }
 
     @Test
@@ -62,7 +63,7 @@ class MailedLinkResourceTest {
                 .then()
                 .statusCode(200)
                 .body("data.sent", is(true));
-        Postbox.await(person.email(), VERIFY, 2);
+        Letters.to(person.email(), VERIFY, 2);
 
         untilLimited(() -> person.asks().post("/api/auth/verify-email/resend").then());
     }
@@ -70,7 +71,7 @@ class MailedLinkResourceTest {
     @Test
     void aConfirmedAddressGetsNoFurtherLetter() {
         Person person = Person.registered();
-        verify(Postbox.token(person.email(), VERIFY)).statusCode(200);
+        verify(Letters.newest(person.email(), VERIFY).token()).statusCode(200);
         person.asks()
                 .post("/api/auth/verify-email/resend")
                 .then()
@@ -82,15 +83,16 @@ class MailedLinkResourceTest {
     void aForgottenPasswordIsResetByMail() {
         Person person = Person.registered();
         forgot(person.email()).statusCode(200).body("data.sent", is(true));
-        assertThat(Postbox.text(person.email(), RESET)).containsPattern("/app/reset-password/[A-Za-z0-9]{40}\\s");
-        String token = Postbox.token(person.email(), RESET);
+        assertThat(Letters.newest(person.email(), RESET).text())
+                .containsPattern("/app/reset-password/[A-Za-z0-9]{40}\\s");
+        String token = Letters.newest(person.email(), RESET).token();
 
         reset(token, NEW_PASSWORD).statusCode(200).body("data.reset", is(true));
 
         person.asks().get("/api/auth/session").then().statusCode(401);
         signIn(person.email(), Person.PASSWORD).statusCode(401);
         signIn(person.email(), NEW_PASSWORD).statusCode(200).body("data.user.emailVerified", is(true));
-        Postbox.await(person.email(), "Your password was changed", 1);
+        Letters.to(person.email(), "Your password was changed", 1);
         invalid(reset(token, NEW_PASSWORD));
     }
 
@@ -98,7 +100,7 @@ class MailedLinkResourceTest {
     void aResetLinkLastsAnHour() {
         Person person = Person.registered();
         forgot(person.email()).statusCode(200);
-        String token = Postbox.token(person.email(), RESET);
+        String token = Letters.newest(person.email(), RESET).token();
         SettableClock.INSTANCE.advance(Duration.ofHours(1));
         invalid(reset(token, NEW_PASSWORD));
     }
@@ -107,7 +109,7 @@ class MailedLinkResourceTest {
     void aRefusedPasswordDoesNotUseTheLinkUp() {
         Person person = Person.registered();
         forgot(person.email()).statusCode(200);
-        String token = Postbox.token(person.email(), RESET);
+        String token = Letters.newest(person.email(), RESET).token();
         reset(token, "password123")
                 .statusCode(400)
                 .body("error.code", is("VALIDATION_ERROR"))
@@ -121,8 +123,8 @@ class MailedLinkResourceTest {
         forgot("nobody-here@example.com").statusCode(200).body("data.sent", is(true));
         Person person = Person.registered();
         forgot(person.email()).statusCode(200);
-        Postbox.await(person.email(), RESET, 1);
-        assertThat(Postbox.count("nobody-here@example.com", RESET)).isZero();
+        Letters.to(person.email(), RESET, 1);
+        assertThat(Letters.sentTo("nobody-here@example.com", RESET).size()).isZero();
     }
 
     @Test

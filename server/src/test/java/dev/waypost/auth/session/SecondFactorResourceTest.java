@@ -7,8 +7,8 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.testing.AuthenticatorApp;
+import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
-import dev.waypost.testing.Postbox;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import io.restassured.http.ContentType;
@@ -50,7 +50,7 @@ class SecondFactorResourceTest {
         enable(person, wrong(app)).statusCode(400).body("error.details[0].field", is("code"));
         enable(person, app.code()).statusCode(200).body("data.recoveryCodes", hasSize(10));
         person.asks().get("/api/users/me").then().body("data.twoFactorEnabled", is(true));
-        Postbox.await(person.email(), "Two-factor sign-in was turned on", 1);
+        Letters.to(person.email(), "Two-factor sign-in was turned on", 1);
         person.asks().post("/api/auth/2fa/setup").then().statusCode(409).body("error.code", is("CONFLICT"));
         enable(person, app.code(1)).statusCode(409);
     }
@@ -113,7 +113,7 @@ class SecondFactorResourceTest {
         confirm(person, "disable", "not the password").statusCode(400).body("error.details[0].field", is("password"));
         confirm(person, "disable", Person.PASSWORD).statusCode(200).body("data.twoFactorEnabled", is(false));
         signIn(person, Map.of()).statusCode(200);
-        Postbox.await(person.email(), "Two-factor sign-in was turned off", 1);
+        Letters.to(person.email(), "Two-factor sign-in was turned off", 1);
         confirm(person, "recovery-codes", Person.PASSWORD).statusCode(409);
     }
 

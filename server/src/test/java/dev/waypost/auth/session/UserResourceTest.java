@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
 
+import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
-import dev.waypost.testing.Postbox;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import io.restassured.http.ContentType;
@@ -109,7 +109,7 @@ class UserResourceTest {
                 .statusCode(401);
         signIn(person.email(), Person.PASSWORD).statusCode(401);
         signIn(person.email(), NEW_PASSWORD).statusCode(200);
-        Postbox.await(person.email(), "Your password was changed", 1);
+        Letters.to(person.email(), "Your password was changed", 1);
     }
 
     @Test
@@ -133,10 +133,10 @@ class UserResourceTest {
         changeEmail(person, wanted, "not the password").statusCode(400);
         changeEmail(person, person.email(), Person.PASSWORD).statusCode(400);
         changeEmail(person, wanted, Person.PASSWORD).statusCode(200).body("data.sent", is(true));
-        assertThat(Postbox.text(wanted, CONFIRM)).containsPattern("/app/confirm-email/[A-Za-z0-9]{40}\\s");
-        Postbox.await(person.email(), "Your e-mail address is about to change", 1);
+        assertThat(Letters.newest(wanted, CONFIRM).text()).containsPattern("/app/confirm-email/[A-Za-z0-9]{40}\\s");
+        Letters.to(person.email(), "Your e-mail address is about to change", 1);
         person.asks().get("/api/users/me").then().body("data.email", is(person.email()));
-        String token = Postbox.token(wanted, CONFIRM);
+        String token = Letters.newest(wanted, CONFIRM).token();
 
         confirmEmail(token).statusCode(200).body("data.email", is(wanted));
 
@@ -153,7 +153,7 @@ class UserResourceTest {
 
         String wanted = "raced-" + person.email();
         changeEmail(person, wanted, Person.PASSWORD).statusCode(200);
-        String token = Postbox.token(wanted, CONFIRM);
+        String token = Letters.newest(wanted, CONFIRM).token();
         Person.registered(wanted);
         confirmEmail(token).statusCode(409).body("error.code", is("EMAIL_EXISTS"));
     }
@@ -162,9 +162,9 @@ class UserResourceTest {
     void onlyTheLatestNewAddressHoldsAndForADay() {
         Person person = Person.registered();
         changeEmail(person, "first-" + person.email(), Person.PASSWORD).statusCode(200);
-        String first = Postbox.token("first-" + person.email(), CONFIRM);
+        String first = Letters.newest("first-" + person.email(), CONFIRM).token();
         changeEmail(person, "second-" + person.email(), Person.PASSWORD).statusCode(200);
-        String second = Postbox.token("second-" + person.email(), CONFIRM);
+        String second = Letters.newest("second-" + person.email(), CONFIRM).token();
         confirmEmail(first).statusCode(400);
         SettableClock.INSTANCE.advance(Duration.ofHours(24));
         confirmEmail(second).statusCode(400).body("error.code", is("INVALID_TOKEN"));
@@ -179,9 +179,9 @@ class UserResourceTest {
                 .post("/api/auth/forgot-password")
                 .then()
                 .statusCode(200);
-        String reset = Postbox.token(person.email(), "Reset your password");
+        String reset = Letters.newest(person.email(), "Reset your password").token();
         changeEmail(person, "moved-" + person.email(), Person.PASSWORD).statusCode(200);
-        confirmEmail(Postbox.token("moved-" + person.email(), CONFIRM)).statusCode(200);
+        confirmEmail(Letters.newest("moved-" + person.email(), CONFIRM).token()).statusCode(200);
         given().contentType(ContentType.JSON)
                 .header("X-Forwarded-For", Person.address())
                 .body(Map.of("token", reset, "password", NEW_PASSWORD))

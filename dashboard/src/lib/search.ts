@@ -1,0 +1,18 @@
+/** Readers for what stands in an address: anything odd counts as not given, so an old or mangled link still opens. */
+
+export function readWord(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= 2000 ? value : undefined
+}
+
+export function readDay(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+}
+
+export function readPage(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value > 1 ? value : undefined
+}
+
+/** Leaves out what is undefined, so that addresses stay short. */
+export function compact<Values extends object>(values: Values): { [Name in keyof Values]?: NonNullable<Values[Name]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+}
