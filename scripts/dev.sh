@@ -35,5 +35,7 @@ trap stop_dashboard EXIT
 trap 'stop_dashboard; exit 130' INT TERM
 
 say "The dashboard with hot reload: http://localhost:5173/app/"
-"$maven" -B -f server/pom.xml quarkus:dev \
-  -Djvm.args="--enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
+# The compiler runs inside the server then, and needs the same options as in Maven. The framework's console would take the
+# terminal and Ctrl-C with it.
+"$maven" -B -f server/pom.xml quarkus:dev -Dquarkus.console.enabled=false -Dquarkus.analytics.disabled=true \
+  -Djvm.args="$(tr '\n' ' ' <server/.mvn/jvm.config)"

@@ -32,11 +32,7 @@ public final class Waypost {
             System.err.println("waypost: " + e.getMessage());
             System.exit(StartProblem.EXIT_CODE);
         }
-        if (LaunchMode.current().isDevOrTest()) {
-            Quarkus.run(Server.class, args);
-        } else {
-            Quarkus.run(Server.class, Waypost::serverStopped, args);
-        }
+        Quarkus.run(Server.class, Waypost::serverStopped, args);
     }
 
     private static int command(String name) {
@@ -67,8 +63,14 @@ public final class Waypost {
         properties.forEach(System::setProperty);
     }
 
-    /** The database goes last: the server finishes its requests first. */
+    /**
+     * The database goes last: the server finishes its requests first. With hot reload nobody says which stop is the last, and
+     * the database is left to its watchdog, which ends it after this process.
+     */
     private static void stopAfterServer(Engines engines) {
+        if (LaunchMode.current() != LaunchMode.NORMAL) {
+            return;
+        }
         try {
             SERVER_STOPPED.await(30, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
@@ -77,11 +79,14 @@ public final class Waypost {
         engines.close();
     }
 
+    /** Called at the end of the process, when the server cannot start, and before each hot reload, which goes on. */
     private static void serverStopped(int exitCode, @Nullable Throwable problem) {
+        SERVER_STOPPED.countDown();
         if (problem != null) {
             problem.printStackTrace();
+            if (LaunchMode.current() == LaunchMode.NORMAL) {
+                System.exit(exitCode);
+            }
         }
-        SERVER_STOPPED.countDown();
-        System.exit(exitCode);
     }
 }
