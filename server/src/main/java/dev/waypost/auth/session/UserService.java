@@ -3,23 +3,17 @@ package dev.waypost.auth.session;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.Patch;
+import dev.waypost.platform.web.Fields;
 import dev.waypost.workspaces.WorkspaceService;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.time.Clock;
-import java.time.ZoneId;
 import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** What people say about themselves. */
 @ApplicationScoped
 class UserService {
-    private static final Set<String> TIMEZONES = Set.copyOf(ZoneId.getAvailableZoneIds());
-    private static final Set<String> WEB = Set.of("http", "https");
     /** A language, and perhaps a script and a region. */
     private static final Pattern LANGUAGE_TAG =
             Pattern.compile("[A-Za-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?");
@@ -44,9 +38,13 @@ class UserService {
         User updated = new User(
                 user.id(),
                 user.email(),
-                name(request.name(), user.name()),
-                request.avatar().map(UserService::webAddress).over(user.avatar()),
-                request.timezone().map(UserService::timezone).over(user.timezone(), User.DEFAULT_TIMEZONE),
+                request.name().required("name", user.name()).strip(),
+                request.avatar()
+                        .map(avatar -> Fields.webAddress("avatar", avatar))
+                        .over(user.avatar()),
+                request.timezone()
+                        .map(zone -> Fields.timezone("timezone", zone))
+                        .over(user.timezone(), User.DEFAULT_TIMEZONE),
                 request.locale().map(UserService::locale).over(user.locale(), User.DEFAULT_LOCALE),
                 user.passwordHash(),
                 user.emailVerifiedAt(),
@@ -57,38 +55,6 @@ class UserService {
                 user.createdAt());
         users.updateProfile(updated, clock.instant());
         return updated;
-    }
-
-    private static String name(Patch<String> patch, String current) {
-        return switch (patch) {
-            case Patch.Keep<String> _ -> current;
-            case Patch.Clear<String> _ -> throw ApiException.invalid("name", "must not be null");
-            case Patch.Set<String>(String name) -> name.strip();
-        };
-    }
-
-    private static String webAddress(String text) {
-        if (!isWebAddress(text)) {
-            throw ApiException.invalid("avatar", "must be an http or https address");
-        }
-        return text;
-    }
-
-    private static boolean isWebAddress(String text) {
-        try {
-            URI uri = new URI(text);
-            return uri.getHost() != null && uri.getScheme() != null && WEB.contains(uri.getScheme());
-        } catch (URISyntaxException e) {
-            return false;
-        }
-    }
-
-    private static String timezone(String text) {
-        if (!TIMEZONES.contains(text)) {
-            throw ApiException.invalid(
-                    "timezone", "must be a name of the IANA time zone database, such as Europe/London");
-        }
-        return text;
     }
 
     private static String locale(String text) {

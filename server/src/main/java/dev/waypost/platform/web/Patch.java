@@ -1,6 +1,7 @@
 package dev.waypost.platform.web;
 
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.waypost.platform.error.ApiException;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +31,15 @@ public sealed interface Patch<T> {
         return switch (this) {
             case Keep<T> _ -> current;
             case Clear<T> _ -> byDefault;
+            case Set<T>(T value) -> value;
+        };
+    }
+
+    /** {@link #over} for a field that cannot be without a value: null is refused by name. */
+    default T required(String field, T current) {
+        return switch (this) {
+            case Keep<T> _ -> current;
+            case Clear<T> _ -> throw ApiException.invalid(field, "must not be null");
             case Set<T>(T value) -> value;
         };
     }

@@ -1,0 +1,39 @@
+package dev.waypost.platform.web;
+
+import dev.waypost.platform.error.ApiException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.ZoneId;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What values of fields must be, where an annotation cannot say it. Each returns the value or refuses it by name. */
+public final class Fields {
+    /** Java also knows zones of a long gone Unix, which no database has heard of. */
+    private static final Set<String> ZONES = ZoneId.getAvailableZoneIds().stream()
+            .filter(zone -> !zone.startsWith("SystemV/"))
+            .collect(Collectors.toUnmodifiableSet());
+
+    private static final Set<String> WEB = Set.of("http", "https");
+
+    private Fields() {}
+
+    public static String timezone(String field, String text) {
+        if (!ZONES.contains(text)) {
+            throw ApiException.invalid(field, "must be an IANA time zone such as Europe/Berlin");
+        }
+        return text;
+    }
+
+    public static String webAddress(String field, String text) {
+        try {
+            URI uri = new URI(text);
+            if (uri.getHost() != null && uri.getScheme() != null && WEB.contains(uri.getScheme())) {
+                return text;
+            }
+        } catch (URISyntaxException e) {
+            // Refused below like any other text that is no address.
+        }
+        throw ApiException.invalid(field, "must be an http or https address");
+    }
+}
