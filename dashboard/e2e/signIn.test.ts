@@ -47,6 +47,8 @@ it('resets a forgotten password by mail', async () => {
   await signOut(page)
 
   await page.getByRole('link', { name: 'Forgot it?' }).click()
+  // The page before has a field of the same name.
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   await page.getByLabel('E-mail').fill(ada.email)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send the link' }).click()

@@ -51,6 +51,10 @@ describe('redirects after a sign-in', () => {
 
 describe('problems in words', () => {
   it('does not show the innards of a failing server', () => expect(describeProblem(new Problem(500, 'INTERNAL_ERROR', 'NullPointerException'))).not.toContain('Null'))
+  it('says how long to wait', () => {
+    expect(describeProblem(new Problem(429, 'RATE_LIMITED', 'x', [], 1790))).toContain('in 30 minutes')
+    expect(describeProblem(new Problem(429, 'RATE_LIMITED', 'x', [], 20))).toContain('in a minute')
+  })
   it('passes on what the server says about a request', () => expect(describeProblem(new Problem(409, 'SLUG_EXISTS', 'Taken.'))).toBe('Taken.'))
   it('tells a lost connection from a refusal', () => expect(describeProblem(new TypeError('fetch failed'))).toContain('could not be reached'))
 })

@@ -1,3 +1,4 @@
+import { plural } from './numbers'
 import { capitalise } from './words'
 
 export type FieldProblem = { field: string; message: string }
@@ -7,13 +8,16 @@ export class Problem extends Error {
   readonly status: number
   readonly code: string
   readonly fields: readonly FieldProblem[]
+  /** Seconds after which the server will listen again, if it said so. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, code: string, message: string, fields: readonly FieldProblem[] = []) {
+  constructor(status: number, code: string, message: string, fields: readonly FieldProblem[] = [], retryAfter?: number) {
     super(message)
     this.name = 'Problem'
     this.status = status
     this.code = code
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }
 
@@ -21,10 +25,14 @@ export function isProblem(error: unknown, code?: string): error is Problem {
   return error instanceof Problem && (code === undefined || error.code === code)
 }
 
+function waitingTime(seconds = 60): string {
+  return seconds < 60 ? 'in a minute' : `in ${plural(Math.ceil(seconds / 60), 'minute')}`
+}
+
 /** Words for a person. The server's message is written for people too, so it is preferred where it can be. */
 export function describeProblem(error: unknown): string {
   if (!(error instanceof Problem)) return 'The server could not be reached. Check your connection and try again.'
-  if (error.status === 429) return 'Too many attempts. Wait a minute and try again.'
+  if (error.status === 429) return `Too many attempts. Try again ${waitingTime(error.retryAfter)}.`
   if (error.status >= 500) return 'Something failed on our side. Nothing was changed; please try again.'
   return capitalise(error.message)
 }
