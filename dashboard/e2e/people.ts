@@ -28,6 +28,12 @@ export async function fillSignIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/app/sign-in')
+  await fillSignIn(page, person)
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+}
+
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -22,16 +22,13 @@ type Props = {
 export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, phrase, pending, error, onConfirm, children }: Props) {
   const [typed, setTyped] = useState('')
   const ready = phrase === undefined || typed.trim() === phrase
+  // However it is left, the words are asked for again next time.
+  const change = (next: boolean) => {
+    setTyped('')
+    onOpenChange(next)
+  }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        setTyped('')
-        onOpenChange(next)
-      }}
-      title={title}
-      description={description}
-    >
+    <Dialog open={open} onOpenChange={change} title={title} description={description}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -59,7 +56,7 @@ export function ConfirmDialog({ open, onOpenChange, title, description, confirmL
           </p>
         )}
         <DialogActions>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button onClick={() => change(false)}>Cancel</Button>
           <Button type="submit" variant="danger" disabled={!ready} pending={pending}>
             {confirmLabel}
           </Button>

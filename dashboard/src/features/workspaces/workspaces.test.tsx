@@ -38,6 +38,18 @@ it('deletes a workspace only after its name was typed', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'))
 })
 
+it('asks for the name again after a change of mind', async () => {
+  startBackend()
+  const { user } = renderApp(PAGE)
+  const open = await screen.findByRole('button', { name: 'Delete workspace' })
+  await user.click(open)
+  await user.type(await screen.findByRole('textbox', { name: 'Type Acme to confirm' }), 'Acme')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(open)
+  expect(await screen.findByRole('textbox', { name: 'Type Acme to confirm' })).toHaveValue('')
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete workspace' })).toBeDisabled()
+})
+
 it('reaches a workspace by id when its slug is a word of ours', () => {
   expect(workspaceSegment({ id: 'ws_1', slug: 'profile' })).toBe('ws_1')
   expect(workspaceSegment({ id: 'ws_1', slug: 'acme' })).toBe('acme')

@@ -1,0 +1,48 @@
+import { vi } from 'vitest'
+import { serverUrl } from './browser'
+import { aPerson, type Person } from './people'
+
+export type Workspace = { id: string; name: string; slug: string }
+export type Account = Person & { token: string; workspace: Workspace }
+type Mail = { id: string; to: string; text: string }
+
+/** For what leads up to a journey and is walked through elsewhere. */
+export async function call<Data>(method: 'GET' | 'POST', path: string, { token, body }: { token?: string; body?: object } = {}): Promise<Data> {
+  const answer = await fetch(`${serverUrl}${path}`, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
+  return (JSON.parse(text) as { data: Data }).data
+}
+
+export async function anAccount(name: string): Promise<Account> {
+  const person = aPerson(name)
+  const { token, workspace } = await call<{ token: string; workspace: Workspace }>('POST', '/api/auth/register', { body: person })
+  return { ...person, token, workspace }
+}
+
+async function findInvitation({ email }: Person): Promise<string> {
+  const mails = await call<Mail[]>('GET', '/api/dev/mailbox')
+  for (const { id } of mails.filter(({ to }) => to === email)) {
+    const { text } = await call<Mail>('GET', `/api/dev/mailbox/${id}`)
+    const token = /\/app\/invitations\/([\w-]+)/.exec(text)?.[1]
+    if (token) return token
+  }
+  throw new Error(`No invitation was mailed to ${email}.`)
+}
+
+/** Gives back the token in the mail, which is sent a moment after the answer. */
+export async function invite(owner: Account, person: Person, role: string): Promise<string> {
+  await call('POST', `/api/workspaces/${owner.workspace.id}/members/invite`, { token: owner.token, body: { email: person.email, role } })
+  return vi.waitFor(() => findInvitation(person), { timeout: 15_000, interval: 100 })
+}
+
+export async function aColleagueOf(owner: Account, name: string, role: string): Promise<Account> {
+  const colleague = await anAccount(name)
+  const invitation = await invite(owner, colleague, role)
+  await call('POST', `/api/workspaces/invitations/${invitation}/accept`, { token: colleague.token })
+  return colleague
+}

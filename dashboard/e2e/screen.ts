@@ -1,0 +1,14 @@
+import type { Locator, Page } from 'playwright-core'
+
+export function section(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true })
+}
+
+export function switcher(page: Page): Locator {
+  return page.getByRole('button', { name: /^Switch workspace/ })
+}
+
+/** Behind an open dialog or menu a page has no roles: await its end before looking for what should be gone. */
+export async function closed(page: Page): Promise<void> {
+  await page.locator('[role=dialog], [role=menu]').first().waitFor({ state: 'detached' })
+}
