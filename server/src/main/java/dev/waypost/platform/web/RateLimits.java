@@ -61,9 +61,10 @@ public class RateLimits {
         });
     }
 
+    /** Pages, scripts and health checks are told where their address stands; they use nothing of it up. */
     void describe(RoutingContext request, MultiMap headers) {
         @Nullable Standing known = request.get(STATE);
-        Standing standing = known == null ? count("address:" + clients.of(request), UNKNOWN_CALLERS, HOUR) : known;
+        Standing standing = known == null ? look("address:" + clients.of(request), UNKNOWN_CALLERS, HOUR) : known;
         headers.set("X-RateLimit-Limit", String.valueOf(standing.limit));
         headers.set("X-RateLimit-Remaining", String.valueOf(Math.max(0, standing.limit - standing.used)));
         headers.set("X-RateLimit-Reset", String.valueOf(standing.resetsAt));
@@ -72,12 +73,21 @@ public class RateLimits {
     private Standing count(String key, int limit, Duration window) {
         long start = windowStart(window);
         int used = counts.get(new Bucket(key, start), _ -> new AtomicInteger()).incrementAndGet();
-        long now = clock.millis() / 1_000;
-        return new Standing(limit, used, start + window.toSeconds(), now);
+        return new Standing(limit, used, start + window.toSeconds(), now());
+    }
+
+    private Standing look(String key, int limit, Duration window) {
+        long start = windowStart(window);
+        @Nullable AtomicInteger used = counts.getIfPresent(new Bucket(key, start));
+        return new Standing(limit, used == null ? 0 : used.get(), start + window.toSeconds(), now());
+    }
+
+    private long now() {
+        return clock.millis() / 1_000;
     }
 
     private long windowStart(Duration window) {
-        long now = clock.millis() / 1_000;
+        long now = now();
         return now - now % window.toSeconds();
     }
 

@@ -11,6 +11,7 @@ import dev.waypost.testing.WaypostTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -72,9 +73,19 @@ class RateLimitTest {
                 .isEqualTo(first - 2);
     }
 
+    @Test
+    void pagesAndHealthChecksUseNothingUp() {
+        String address = Person.address();
+        int before = remaining(address);
+        for (String path : List.of("/app/", "/health/live", "/openapi.json", "/api/nothing")) {
+            given().header("X-Forwarded-For", address).get(path);
+        }
+        assertThat(remaining(address)).isEqualTo(before - 1);
+    }
+
     private static int remaining(String forwardedFor) {
         return Integer.parseInt(given().header("X-Forwarded-For", forwardedFor)
-                .get("/api/nothing")
+                .get("/api/auth/session")
                 .header("X-RateLimit-Remaining"));
     }
 
