@@ -1,15 +1,21 @@
 package dev.waypost.platform.web;
 
 import dev.waypost.platform.config.WaypostConfig;
+import io.vertx.core.MultiMap;
 import io.vertx.core.net.SocketAddress;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
+import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.regex.Pattern;
 
-/** Whose address a request comes from. X-Forwarded-For is believed only when a trusted proxy sent it. */
+/** Whose address a request comes from. What a request says about it is believed only when a trusted proxy sent it. */
 @Singleton
 public class ClientAddress {
+    /** {@code for=192.0.2.1}, {@code for="192.0.2.1:80"} or {@code for="[2001:db8::1]:80"}, the port left out. */
+    private static final Pattern FORWARDED_FOR =
+            Pattern.compile("(?i)(?:^|[;,])\\s*for=\"?(?:\\[([^\\]]*)]|([^\";,:]*))");
+
     private final List<AddressRange> trusted;
 
     ClientAddress(WaypostConfig config) {
@@ -24,20 +30,30 @@ public class ClientAddress {
 
     /** Walks the list from our end: the first address that is not one of our proxies is the client. */
     private String forwarded(RoutingContext request, String peer) {
-        @Nullable String header = request.request().getHeader("X-Forwarded-For");
-        if (header == null) {
-            return peer;
-        }
         String client = peer;
-        String[] hops = header.split(",", -1);
-        for (int i = hops.length - 1; i >= 0 && trusts(client); i--) {
-            String hop = hops[i].strip();
-            if (!AddressRange.isAddress(hop)) {
+        List<String> hops = hops(request.request().headers());
+        for (int i = hops.size() - 1; i >= 0 && trusts(client); i--) {
+            if (!AddressRange.isAddress(hops.get(i))) {
                 break;
             }
-            client = hop;
+            client = hops.get(i);
         }
         return client;
+    }
+
+    /** X-Forwarded-For is what most proxies send; Forwarded (RFC 7239) says the same in another form. */
+    private static List<String> hops(MultiMap headers) {
+        List<String> plain = headers.getAll("X-Forwarded-For");
+        if (!plain.isEmpty()) {
+            return Arrays.stream(String.join(",", plain).split(",", -1))
+                    .map(String::strip)
+                    .toList();
+        }
+        return FORWARDED_FOR
+                .matcher(String.join(",", headers.getAll("Forwarded")))
+                .results()
+                .map(hop -> hop.group(1) == null ? hop.group(2) : hop.group(1))
+                .toList();
     }
 
     private boolean trusts(String address) {

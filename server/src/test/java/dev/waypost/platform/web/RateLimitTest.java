@@ -74,6 +74,21 @@ class RateLimitTest {
     }
 
     @Test
+    void bothWaysOfForwardingAnAddressMeanTheSame() {
+        String address = Person.address();
+        int first = remaining(address);
+        for (String forwarded : List.of(
+                "for=" + address,
+                "proto=https;For=\"%s:4711\"".formatted(address),
+                "for=203.0.113.9, for=%s;by=127.0.0.1".formatted(address))) {
+            assertThat(remainingAfter("Forwarded", forwarded)).as(forwarded).isEqualTo(--first);
+        }
+        int six = remainingAfter("X-Forwarded-For", "2001:db8::" + Integer.toHexString(first));
+        assertThat(remainingAfter("Forwarded", "for=\"[2001:db8::%s]:80\"".formatted(Integer.toHexString(first))))
+                .isEqualTo(six - 1);
+    }
+
+    @Test
     void pagesAndHealthChecksUseNothingUp() {
         String address = Person.address();
         int before = remaining(address);
@@ -84,9 +99,12 @@ class RateLimitTest {
     }
 
     private static int remaining(String forwardedFor) {
-        return Integer.parseInt(given().header("X-Forwarded-For", forwardedFor)
-                .get("/api/auth/session")
-                .header("X-RateLimit-Remaining"));
+        return remainingAfter("X-Forwarded-For", forwardedFor);
+    }
+
+    private static int remainingAfter(String header, String value) {
+        return Integer.parseInt(
+                given().header(header, value).get("/api/auth/session").header("X-RateLimit-Remaining"));
     }
 
     private static Response ask(Person person, String key) {
