@@ -1,0 +1,5 @@
+/** Folders of links. */
+@NullMarked
+package dev.waypost.folders;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,19 @@
+package dev.waypost.platform.broadcast;
+
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** PostgreSQL's own notifications: sent when the transaction commits, never when it rolls back. */
+@ApplicationScoped
+class BroadcastRepository {
+    private final Db db;
+
+    BroadcastRepository(Db db) {
+        this.db = db;
+    }
+
+    void send(String channel, String message) {
+        db.list(Sql.of("SELECT pg_notify(?, ?)", channel, message), _ -> "");
+    }
+}

@@ -1,0 +1,5 @@
+/** Conditions and rules: reading, compiling, deciding, explaining, checking. Pure: no clock, no table, no route. Read RuleSet first. */
+@NullMarked
+package dev.waypost.routing;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** UTM templates. */
+@NullMarked
+package dev.waypost.utm;
+
+import org.jspecify.annotations.NullMarked;
