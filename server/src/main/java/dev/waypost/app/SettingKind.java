@@ -75,6 +75,12 @@ enum SettingKind {
         boolean accepts(String value) {
             return Set.of("text", "json").contains(value);
         }
+    },
+    DURATION("a whole number of ms, s, m, h or d, such as 50ms or 48h") {
+        @Override
+        boolean accepts(String value) {
+            return value.matches("[1-9]\\d{0,6}(ms|s|m|h|d)");
+        }
     };
 
     private static final Set<SettingKind> SECRET = Set.of(DATABASE, PASSWORD, MAIL_SERVER);
