@@ -31,6 +31,7 @@ public class Journal {
     private final LongAdder lost = new LongAdder();
     private final JournalKeeper keeper;
     private final Map<String, Lane> lanes = new ConcurrentSkipListMap<>();
+    private final Map<String, Position> atStart = new TreeMap<>();
 
     Journal(WaypostConfig config, MeterRegistry meters) {
         this(config.data().resolve("journal"), config.journalFlush().toNanos());
@@ -49,6 +50,7 @@ public class Journal {
             node = nodeIn(folder);
             for (String lane : laneNames()) {
                 Repair.lane(files(lane));
+                atStart.put(lane, endOnDisk(files(lane)));
             }
         } catch (IOException e) {
             throw new UncheckedIOException("The click journal in %s cannot be opened".formatted(folder), e);
@@ -92,8 +94,8 @@ public class Journal {
 
     /** Behind everything that has been appended so far. */
     public Map<String, Position> ends() {
-        Map<String, Position> ends = new TreeMap<>();
-        lanes.forEach((name, lane) -> ends.put(name, lane.end()));
+        Map<String, Position> ends = new TreeMap<>(atStart);
+        lanes.forEach((name, lane) -> lane.end().ifPresent(end -> ends.put(name, end)));
         return ends;
     }
 
@@ -130,6 +132,13 @@ public class Journal {
         } catch (IOException e) {
             Log.warnf("Could not delete %s: %s", file, e.getMessage());
         }
+    }
+
+    private static Position endOnDisk(SegmentFiles files) throws IOException {
+        List<Long> numbers = files.numbers();
+        return numbers.isEmpty()
+                ? Position.START
+                : new Position(numbers.getLast(), Files.size(files.file(numbers.getLast())));
     }
 
     private SegmentFiles files(String lane) {

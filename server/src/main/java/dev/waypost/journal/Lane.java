@@ -1,5 +1,6 @@
 package dev.waypost.journal;
 
+import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
@@ -41,10 +42,9 @@ public final class Lane {
         return true;
     }
 
-    /** Up to where a reader finds everything that was appended before this call. */
-    synchronized Position end() {
-        Segment segment = current;
-        return segment == null ? Position.START : new Position(segment.number(), segment.end());
+    /** Up to where a reader finds everything that was appended before this call; empty before the first record. */
+    synchronized Optional<Position> end() {
+        return Optional.ofNullable(current).map(segment -> new Position(segment.number(), segment.end()));
     }
 
     private @Nullable Segment change(@Nullable Segment full) {

@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * Puts a lane in order at start. Its last files may have been in use when the process died: each is read to its last valid
- * record and cut there. What is cut away and not zero is kept beside it for whoever wants to look.
+ * record and cut there, or deleted when none was written. What is cut away and not zero is kept beside it for whoever wants to look.
  */
 final class Repair {
     private Repair() {}
@@ -44,7 +44,9 @@ final class Repair {
             Files.copy(file, kept, StandardCopyOption.REPLACE_EXISTING);
             Log.errorf("%s is damaged after byte %d; it is cut there, and a copy of it is kept as %s", file, end, kept);
         }
-        if (end < Files.size(file)) {
+        if (end <= Segment.HEADER && !remains) {
+            Files.delete(file);
+        } else if (end < Files.size(file)) {
             try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
                 channel.truncate(end);
                 channel.force(true);

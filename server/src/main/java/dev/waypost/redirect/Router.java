@@ -38,6 +38,9 @@ final class Router {
         if (rule == null && campaign != null && runs) {
             rule = campaign.rules().match(visitor);
         }
+        if (rule == null) {
+            rule = target.attachedRules().match(visitor);
+        }
         if (rule != null) {
             return new Decision.Go(target.routeOf(rule), rule, null, runs);
         }

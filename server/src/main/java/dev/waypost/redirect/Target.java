@@ -10,6 +10,7 @@ import dev.waypost.routing.RuleSet;
 import dev.waypost.workspaces.PrivacyLevel;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param expiresAt the most there is when the link does not expire
  * @param limit how many clicks are left, counted here
  * @param campaign the campaign's part, null without one
+ * @param attachedRules rules of other campaigns that were attached to the link
+ * @param campaigns all campaigns whose changes concern the link
  * @param routes where each rule leads
  */
 record Target(
@@ -37,6 +40,8 @@ record Target(
         boolean cloaked,
         RuleSet rules,
         @Nullable CampaignPart campaign,
+        RuleSet attachedRules,
+        Set<CampaignId> campaigns,
         Map<RuleId, Route> routes,
         List<Variant> variants,
         Route route,
