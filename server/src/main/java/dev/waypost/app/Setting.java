@@ -9,6 +9,7 @@ enum Setting {
     PORT("waypost.port", SettingKind.PORT),
     DATA("waypost.data", SettingKind.FOLDER),
     BASE_URL("waypost.base-url", SettingKind.WEB_ADDRESS),
+    SHORT_URL("waypost.short-url", SettingKind.WEB_ADDRESS),
     DASHBOARD_URL("waypost.dashboard-url", SettingKind.WEB_ADDRESS),
     DATABASE_URL("waypost.database-url", SettingKind.DATABASE),
     DEFAULT_PLAN("waypost.default-plan", SettingKind.PLAN),

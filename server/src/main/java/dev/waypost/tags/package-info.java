@@ -1,4 +1,4 @@
-/** Tags of links. */
+/** Tags of links. Read TagService first. */
 @NullMarked
 package dev.waypost.tags;
 

@@ -1,6 +1,7 @@
 package dev.waypost.workspaces;
 
 import dev.waypost.access.Role;
+import dev.waypost.platform.db.Like;
 import org.jspecify.annotations.Nullable;
 
 /** Which members are wanted; null where anyone will do. */
@@ -9,6 +10,6 @@ record MemberQuery(@Nullable String search, @Nullable Role role) {
     /** What is searched for as SQL sees it: anywhere in the text, and no character of it special. */
     @Nullable
     String pattern() {
-        return search == null || search.isBlank() ? null : "%" + search.strip().replaceAll("[\\\\%_]", "\\\\$0") + "%";
+        return Like.anywhere(search);
     }
 }

@@ -42,6 +42,10 @@ class ArchitectureTest {
                     "..waypost.audit..",
                     "..waypost.workspaces..",
                     "..waypost.auth..",
+                    "..waypost.tags..",
+                    "..waypost.folders..",
+                    "..waypost.utm..",
+                    "..waypost.links..",
                     "..waypost.mailbox..",
                     "..waypost.apidocs..",
                     "..waypost.app..");

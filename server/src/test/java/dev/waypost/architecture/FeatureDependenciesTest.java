@@ -23,6 +23,17 @@ class FeatureDependenciesTest {
             Map.entry("audit", Set.of("access")),
             Map.entry("workspaces", Set.of("access", "plans", "audit")),
             Map.entry("auth", Set.of("access", "plans", "audit", "workspaces")),
+            Map.entry("tags", Set.of("access", "plans", "audit")),
+            Map.entry("folders", Set.of()),
+            Map.entry("campaigns", Set.of()),
+            Map.entry("domains", Set.of()),
+            Map.entry("utm", Set.of()),
+            Map.entry("qr", Set.of()),
+            Map.entry("routing", Set.of()),
+            Map.entry("visitor", Set.of()),
+            Map.entry(
+                    "links",
+                    Set.of("access", "plans", "audit", "workspaces", "campaigns", "domains", "folders", "tags")),
             Map.entry("mailbox", Set.of("access")),
             Map.entry("apidocs", Set.of("access")),
             Map.entry("app", Set.of()));

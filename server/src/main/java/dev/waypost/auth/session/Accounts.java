@@ -2,6 +2,7 @@ package dev.waypost.auth.session;
 
 import dev.waypost.access.UserId;
 import dev.waypost.auth.secondfactor.SecondFactor;
+import dev.waypost.platform.crypto.Passwords;
 import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;

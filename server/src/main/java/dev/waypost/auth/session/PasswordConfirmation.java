@@ -1,6 +1,7 @@
 package dev.waypost.auth.session;
 
 import dev.waypost.access.UserId;
+import dev.waypost.platform.crypto.Passwords;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.RateLimits;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,6 +1,7 @@
 package dev.waypost.auth.session;
 
 import dev.waypost.auth.session.MailedLinks.Purpose;
+import dev.waypost.platform.crypto.Passwords;
 import dev.waypost.platform.mail.EmailAddress;
 import dev.waypost.platform.outbox.Outbox;
 import dev.waypost.platform.web.RateLimits;

@@ -22,6 +22,10 @@ public interface WaypostConfig {
     @WithDefault("http://localhost:${waypost.port:8080}")
     String baseUrl();
 
+    /** The address short links begin with, where they are not on a custom domain. */
+    @WithDefault("${waypost.base-url:http://localhost:${waypost.port:8080}}")
+    String shortUrl();
+
     /** The address of the dashboard; links in e-mails point there. */
     @WithDefault("${waypost.base-url:http://localhost:${waypost.port:8080}}/app")
     String dashboardUrl();

@@ -2,6 +2,7 @@ package dev.waypost.auth.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.waypost.platform.crypto.Passwords;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.testing.Person;

@@ -1,0 +1,38 @@
+package dev.waypost.links;
+
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.util.stream.Stream;
+
+/**
+ * Makes short codes that can be read aloud and typed from paper.
+ *
+ * <p>They are in lower case because case does not tell codes apart, and lack 0, 1, i, l and o, which look alike.
+ */
+@Singleton
+class CodeGenerator {
+    static final String ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
+    static final int SHORTEST = 6;
+
+    /** So many taken in a row mean that codes of this length are getting rare. */
+    private static final int TRIES_PER_LENGTH = 3;
+
+    private final SecureRandom random = new SecureRandom();
+
+    /** Codes to try one after the other, longer ones after a few of each length. */
+    Stream<String> candidates() {
+        return Stream.iterate(0, attempt -> attempt + 1).map(attempt -> code(SHORTEST + attempt / TRIES_PER_LENGTH));
+    }
+
+    private String code(int length) {
+        String code;
+        do {
+            StringBuilder text = new StringBuilder(length);
+            for (int i = 0; i < length; i++) {
+                text.append(ALPHABET.charAt(random.nextInt(ALPHABET.length())));
+            }
+            code = text.toString();
+        } while (ShortCodes.reserved(code) || ShortCodes.offensive(code));
+        return code;
+    }
+}

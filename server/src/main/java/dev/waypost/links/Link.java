@@ -1,0 +1,176 @@
+package dev.waypost.links;
+
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.campaigns.CostModel;
+import dev.waypost.folders.FolderId;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A link as it is kept. What belongs together is a record of its own. */
+record Link(
+        LinkId id,
+        WorkspaceId workspaceId,
+        LinkAddress address,
+        String destinationUrl,
+        Labels labels,
+        Availability availability,
+        Redirect redirect,
+        DeepLink deepLink,
+        Tracking tracking,
+        Preview preview,
+        Utm utm,
+        Cost cost,
+        List<LinkVariant> variants,
+        List<String> tags,
+        UserId createdBy,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    /** What people call the link and where they keep it. */
+    record Labels(
+            @Nullable String title,
+            @Nullable String description,
+            @Nullable String notes,
+            @Nullable CampaignId campaignId,
+            @Nullable FolderId folderId,
+            @Nullable String externalId) {}
+
+    /** Whether and when the link answers. */
+    record Availability(
+            boolean enabled,
+            boolean archived,
+            @Nullable String passwordHash,
+            @Nullable Instant startsAt,
+            @Nullable Instant expiresAt,
+            @Nullable String expiredUrl,
+            @Nullable Long clicksLimit) {}
+
+    /** How visitors are sent on. */
+    record Redirect(
+            RedirectBehavior behavior,
+            int status,
+            int delayMs,
+            boolean forwardUtms,
+            boolean preserveQueryParams,
+            boolean cloaked) {}
+
+    /** How the link opens apps. */
+    record DeepLink(
+            boolean enabled,
+            @Nullable String ios,
+            @Nullable String android,
+            @Nullable String fallbackUrl,
+            boolean inappBrowserBreakout) {}
+
+    /** What is recorded, and who may see it. */
+    record Tracking(@Nullable Boolean conversions, TrackingType type, boolean publicStats) {}
+
+    /** What other sites show in place of the bare address. */
+    record Preview(
+            @Nullable String title,
+            @Nullable String description,
+            @Nullable String image) {}
+
+    /** The utm parameters added to the destination. */
+    record Utm(
+            @Nullable String source,
+            @Nullable String medium,
+            @Nullable String campaign,
+            @Nullable String term,
+            @Nullable String content) {}
+
+    /** What the visits cost, where the link does not follow its campaign. */
+    record Cost(
+            @Nullable CostModel model,
+            @Nullable BigDecimal override,
+            @Nullable String currency) {}
+
+    /** A link that nothing has been said about yet. */
+    static Link blank(LinkId id, WorkspaceId workspace, UserId createdBy, Instant now) {
+        return new Link(
+                id,
+                workspace,
+                new LinkAddress(null, ""),
+                "",
+                new Labels(null, null, null, null, null, null),
+                new Availability(true, false, null, null, null, null, null),
+                new Redirect(RedirectBehavior.AUTO, 302, 0, true, true, false),
+                new DeepLink(false, null, null, null, false),
+                new Tracking(null, TrackingType.PIXEL, false),
+                new Preview(null, null, null),
+                new Utm(null, null, null, null, null),
+                new Cost(null, null, null),
+                List.of(),
+                List.of(),
+                createdBy,
+                now,
+                now);
+    }
+
+    Link at(LinkAddress newAddress) {
+        return new Link(
+                id,
+                workspaceId,
+                newAddress,
+                destinationUrl,
+                labels,
+                availability,
+                redirect,
+                deepLink,
+                tracking,
+                preview,
+                utm,
+                cost,
+                variants,
+                tags,
+                createdBy,
+                createdAt,
+                updatedAt);
+    }
+
+    Link with(Labels newLabels) {
+        return new Link(
+                id,
+                workspaceId,
+                address,
+                destinationUrl,
+                newLabels,
+                availability,
+                redirect,
+                deepLink,
+                tracking,
+                preview,
+                utm,
+                cost,
+                variants,
+                tags,
+                createdBy,
+                createdAt,
+                updatedAt);
+    }
+
+    Link with(Utm newUtm) {
+        return new Link(
+                id,
+                workspaceId,
+                address,
+                destinationUrl,
+                labels,
+                availability,
+                redirect,
+                deepLink,
+                tracking,
+                preview,
+                newUtm,
+                cost,
+                variants,
+                tags,
+                createdBy,
+                createdAt,
+                updatedAt);
+    }
+}

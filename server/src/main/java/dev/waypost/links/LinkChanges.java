@@ -1,0 +1,58 @@
+package dev.waypost.links;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.audit.Changes;
+import jakarta.inject.Singleton;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/** Tells what changed about a link, in the words of the API. A password itself is not among them. */
+@Singleton
+class LinkChanges {
+    /** What happens to a link is not a change to it, and every change has a time. */
+    private static final Set<String> NOT_CHANGED = Set.of(
+            "clicks",
+            "uniqueClicks",
+            "qrScans",
+            "impressions",
+            "leads",
+            "sales",
+            "conversions",
+            "revenue",
+            "lastClickedAt",
+            "updatedAt");
+
+    private final ShortDomains domains;
+    private final ObjectMapper json;
+
+    LinkChanges(ShortDomains domains, ObjectMapper json) {
+        this.domains = domains;
+        this.json = json;
+    }
+
+    Changes created(Link link) {
+        return Changes.none()
+                .and("shortCode", null, link.address().shortCode())
+                .and("destinationUrl", null, link.destinationUrl())
+                .and("title", null, link.labels().title())
+                .and("campaignId", null, link.labels().campaignId());
+    }
+
+    Changes between(CountedLink before, CountedLink after) {
+        Map<String, Object> old = fields(before);
+        Changes changes = Changes.none();
+        for (Map.Entry<String, Object> field : fields(after).entrySet()) {
+            changes = changes.and(field.getKey(), old.get(field.getKey()), field.getValue());
+        }
+        return changes;
+    }
+
+    private Map<String, Object> fields(CountedLink link) {
+        Map<String, Object> fields = new LinkedHashMap<>(
+                json.convertValue(LinkView.of(link, domains, null, null), new TypeReference<Map<String, Object>>() {}));
+        fields.keySet().removeAll(NOT_CHANGED);
+        return fields;
+    }
+}

@@ -1,0 +1,96 @@
+package dev.waypost.links;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Like;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * Lists of links.
+ *
+ * <p>A page is found first, by the narrowest index there is, and only its few links are then read whole. Searching reads
+ * every link of the workspace: PostgreSQL's trigram index is an extension that the embedded one does not have.
+ */
+@ApplicationScoped
+class LinkListRepository {
+    private static final String COUNTERS = "LEFT JOIN link_counters c ON c.link_id = l.id";
+
+    private final Db db;
+    private final LinkRows rows;
+
+    LinkListRepository(Db db, LinkRows rows) {
+        this.db = db;
+        this.rows = rows;
+    }
+
+    Listing<CountedLink> list(WorkspaceId workspace, LinkQuery query, Instant now, Paging paging) {
+        boolean byStatus = query.status == LinkStatus.ACTIVE || query.status == LinkStatus.EXPIRED;
+        String order = query.order().sql(query.ascending());
+        Sql page = filtered("SELECT l.id", query.order().needsCounters() || byStatus, workspace, query, now)
+                .then(order)
+                .then("LIMIT ? OFFSET ?", paging.limit(), paging.offset());
+        Sql whole = Sql.of("WITH page AS MATERIALIZED (")
+                .then(page.text(), page.args().toArray())
+                .then(")")
+                .then(LinkRepository.SELECT, workspace)
+                .then("AND l.id IN (SELECT id FROM page)")
+                .then(order);
+        return new Listing<>(
+                db.list(whole, rows::link), db.number(filtered("SELECT count(*)", byStatus, workspace, query, now)));
+    }
+
+    private static Sql filtered(String what, boolean counters, WorkspaceId workspace, LinkQuery query, Instant now) {
+        Sql sql = Sql.of(what)
+                .then("FROM links l")
+                .then(counters ? COUNTERS : "")
+                .then("WHERE l.workspace_id = ? AND l.deleted_at IS NULL", workspace)
+                .thenIf(query.campaignId, "AND l.campaign_id = ?")
+                .thenIf(query.domainId, "AND l.domain_id = ?")
+                .thenIf(query.folderId, "AND l.folder_id = ?")
+                .thenIf(query.enabled(), "AND l.enabled = ?")
+                .thenIf(query.archived(), "AND l.archived = ?")
+                .thenIf(query.createdFrom, "AND l.created_at >= ?")
+                .thenIf(query.createdTo, "AND l.created_at < ?");
+        sql = query.status == null ? sql : status(sql, query.status, now);
+        List<String> tags = query.tags();
+        if (!tags.isEmpty()) {
+            sql = sql.then("""
+                    AND l.id IN (
+                        SELECT lt.link_id
+                        FROM link_tags lt
+                        JOIN tags t ON t.id = lt.tag_id
+                        WHERE t.workspace_id = ? AND lower(t.name) IN (SELECT lower(n) FROM unnest(?) AS n))
+                    """, workspace, tags.toArray(new String[0]));
+        }
+        String pattern = Like.anywhere(query.search());
+        return pattern == null
+                ? sql
+                : sql.then(
+                        "AND (l.short_code ILIKE ? OR l.destination_url ILIKE ? OR l.title ILIKE ?)",
+                        pattern,
+                        pattern,
+                        pattern);
+    }
+
+    private static Sql status(Sql sql, LinkStatus status, Instant now) {
+        String used = "(l.expires_at <= ? OR coalesce(c.clicks, 0) >= l.clicks_limit)";
+        return switch (status) {
+            case ARCHIVED -> sql.then("AND l.archived");
+            case DISABLED -> sql.then("AND NOT l.archived AND NOT l.enabled");
+            case SCHEDULED -> sql.then("AND NOT l.archived AND l.enabled AND l.starts_at > ?", now);
+            case EXPIRED ->
+                sql.then("AND NOT l.archived AND l.enabled AND coalesce(l.starts_at <= ?, true) AND " + used, now, now);
+            case ACTIVE ->
+                sql.then(
+                        "AND NOT l.archived AND l.enabled AND coalesce(l.starts_at <= ?, true) AND " + used
+                                + " IS NOT TRUE",
+                        now,
+                        now);
+        };
+    }
+}

@@ -1,0 +1,94 @@
+package dev.waypost.links;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Finds links of a workspace by any of their names. */
+@ApplicationScoped
+class LinkLookup {
+    static final String RESOURCE = "link";
+
+    private final LinkRepository repository;
+    private final LinkListRepository lists;
+    private final ShortDomains domains;
+    private final Clock clock;
+
+    LinkLookup(LinkRepository repository, LinkListRepository lists, ShortDomains domains, Clock clock) {
+        this.repository = repository;
+        this.lists = lists;
+        this.domains = domains;
+        this.clock = clock;
+    }
+
+    /** @param domain the host that a short code is on; the service's own short domain when null */
+    CountedLink get(WorkspaceId workspace, LinkReference reference, @Nullable String domain) {
+        LinkId id = reference.id();
+        if (id != null) {
+            return repository.find(workspace, id).orElseThrow(LinkLookup::none);
+        }
+        String externalId = reference.externalId();
+        if (externalId != null) {
+            return byExternalId(workspace, externalId);
+        }
+        return ShortCodes.possible(reference.text())
+                ? repository
+                        .findByAddress(workspace, address(workspace, domain, reference.text()))
+                        .orElseThrow(LinkLookup::none)
+                : missing();
+    }
+
+    LinkId id(WorkspaceId workspace, LinkReference reference) {
+        LinkId id = reference.id();
+        return id == null ? get(workspace, reference, null).link().id() : id;
+    }
+
+    CountedLink byExternalId(WorkspaceId workspace, String externalId) {
+        return externalId.indexOf('\0') >= 0
+                ? missing()
+                : repository.findByExternalId(workspace, externalId).orElseThrow(LinkLookup::none);
+    }
+
+    CountedLink lock(WorkspaceId workspace, LinkId id) {
+        return repository.lock(workspace, id).orElseThrow(LinkLookup::none);
+    }
+
+    Listing<CountedLink> list(WorkspaceId workspace, LinkQuery query, Paging paging) {
+        return lists.list(workspace, query, clock.instant(), paging);
+    }
+
+    /** Whether a code cannot be had: someone has it, or it is reserved. */
+    boolean isTaken(WorkspaceId workspace, @Nullable String domain, String code) {
+        return !ShortCodes.possible(code) || repository.isTaken(address(workspace, domain, code));
+    }
+
+    /** The link that a body is about: by external id, else by address, else by destination. */
+    Optional<CountedLink> same(WorkspaceId workspace, CreateLink body) {
+        String externalId = body.externalId();
+        String code = body.shortCode();
+        if (externalId != null && !externalId.isBlank()) {
+            return repository.findByExternalId(workspace, externalId.strip());
+        }
+        if (code != null) {
+            return repository.findByAddress(workspace, new LinkAddress(body.domainId(), ShortCodes.require(code)));
+        }
+        return repository.findByDestination(workspace, body.destinationUrl().strip());
+    }
+
+    private LinkAddress address(WorkspaceId workspace, @Nullable String domain, String code) {
+        return new LinkAddress(domains.named(workspace, domain).orElse(null), code);
+    }
+
+    private static CountedLink missing() {
+        throw none();
+    }
+
+    private static ApiException none() {
+        return ApiException.notFound(RESOURCE);
+    }
+}

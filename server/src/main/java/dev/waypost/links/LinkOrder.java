@@ -1,0 +1,44 @@
+package dev.waypost.links;
+
+import dev.waypost.platform.error.ApiException;
+import org.jspecify.annotations.Nullable;
+
+/** What links are listed by. The id goes by the time of creation, so no index on that time is needed. */
+enum LinkOrder {
+    CREATED("createdAt", "l.id"),
+    CLICKS("clicks", "coalesce(c.clicks, 0)"),
+    LAST_CLICKED("lastClickedAt", "c.last_clicked_at"),
+    REVENUE("revenue", "coalesce(c.revenue, 0)");
+
+    private final String text;
+    private final String expression;
+
+    LinkOrder(String text, String expression) {
+        this.text = text;
+        this.expression = expression;
+    }
+
+    static LinkOrder of(@Nullable String sortBy) {
+        for (LinkOrder order : values()) {
+            if (order.text.equals(sortBy)) {
+                return order;
+            }
+        }
+        if (sortBy == null || sortBy.isEmpty()) {
+            return CREATED;
+        }
+        throw ApiException.invalid("sortBy", "must be createdAt, clicks, lastClickedAt or revenue");
+    }
+
+    /** The ORDER BY; links without a value come last either way, and equal ones in a fixed order. */
+    String sql(boolean ascending) {
+        String direction = ascending ? "ASC" : "DESC";
+        return this == CREATED
+                ? "ORDER BY l.id " + direction
+                : "ORDER BY %s %s NULLS LAST, l.id %s".formatted(expression, direction, direction);
+    }
+
+    boolean needsCounters() {
+        return this != CREATED;
+    }
+}

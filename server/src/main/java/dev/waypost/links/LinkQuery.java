@@ -1,0 +1,140 @@
+package dev.waypost.links;
+
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.domains.DomainId;
+import dev.waypost.folders.FolderId;
+import dev.waypost.platform.error.ApiException;
+import jakarta.ws.rs.QueryParam;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/** Which links are wanted, and in which order. Flags and orders are taken as text, to be refused in our words. */
+public class LinkQuery {
+    private static final int LONGEST_SEARCH = 200;
+    private static final int MOST_TAGS = 20;
+
+    @QueryParam("campaignId")
+    @Nullable
+    CampaignId campaignId;
+
+    @QueryParam("domainId")
+    @Nullable
+    DomainId domainId;
+
+    @QueryParam("folderId")
+    @Nullable
+    FolderId folderId;
+
+    @QueryParam("tag")
+    @Parameter(description = "The name of a tag; given several times, links with any of them")
+    @Nullable
+    List<String> tag;
+
+    @QueryParam("search")
+    @Parameter(description = "A part of the short code, the destination or the title")
+    @Nullable
+    String search;
+
+    @QueryParam("enabled")
+    @Parameter(schema = @Schema(type = SchemaType.BOOLEAN))
+    @Nullable
+    String enabled;
+
+    @QueryParam("archived")
+    @Parameter(
+            description = "Archived links are hidden unless asked for here or by status",
+            schema = @Schema(type = SchemaType.BOOLEAN))
+    @Nullable
+    String archived;
+
+    @QueryParam("status")
+    @Nullable
+    LinkStatus status;
+
+    @QueryParam("createdFrom")
+    @Nullable
+    Instant createdFrom;
+
+    @QueryParam("createdTo")
+    @Parameter(description = "Not included itself")
+    @Nullable
+    Instant createdTo;
+
+    @QueryParam("sortBy")
+    @Parameter(description = "createdAt, clicks, lastClickedAt or revenue")
+    @Nullable
+    String sortBy;
+
+    @QueryParam("sortOrder")
+    @Parameter(description = "asc or desc; desc when left out")
+    @Nullable
+    String sortOrder;
+
+    /** The links of one campaign. */
+    static LinkQuery ofCampaign(CampaignId campaign) {
+        LinkQuery query = new LinkQuery();
+        query.campaignId = campaign;
+        return query;
+    }
+
+    @Nullable
+    String search() {
+        return search == null ? null : text("search", search);
+    }
+
+    List<String> tags() {
+        List<String> given = tag == null ? List.of() : tag;
+        if (given.size() > MOST_TAGS) {
+            throw ApiException.invalid("tag", "must not be given more than %d times".formatted(MOST_TAGS));
+        }
+        return given.stream().map(name -> text("tag", name).strip()).toList();
+    }
+
+    @Nullable
+    Boolean enabled() {
+        return flag("enabled", enabled);
+    }
+
+    /** null where archived and others are both wanted, which only a status can say. */
+    @Nullable
+    Boolean archived() {
+        Boolean asked = flag("archived", archived);
+        return (asked == null && status == null) ? Boolean.FALSE : asked;
+    }
+
+    LinkOrder order() {
+        return LinkOrder.of(sortBy);
+    }
+
+    boolean ascending() {
+        if (sortOrder == null || sortOrder.isEmpty() || sortOrder.equals("desc")) {
+            return false;
+        }
+        if (sortOrder.equals("asc")) {
+            return true;
+        }
+        throw ApiException.invalid("sortOrder", "must be asc or desc");
+    }
+
+    private static @Nullable Boolean flag(String field, @Nullable String text) {
+        if (text == null || text.isEmpty()) {
+            return null;
+        }
+        return switch (text) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> throw ApiException.invalid(field, "must be true or false");
+        };
+    }
+
+    private static String text(String field, String text) {
+        if (text.length() > LONGEST_SEARCH || text.indexOf('\0') >= 0) {
+            throw ApiException.invalid(field, "must be at most %d characters of text".formatted(LONGEST_SEARCH));
+        }
+        return text;
+    }
+}

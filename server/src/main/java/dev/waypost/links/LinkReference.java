@@ -1,0 +1,33 @@
+package dev.waypost.links;
+
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** How a client may name a link: by id, by {@code ext_} and its external id, or by short code. */
+@Schema(
+        type = SchemaType.STRING,
+        pattern = "^link_[0-9a-z]{24}$|^ext_.+$|^[A-Za-z0-9_.-]{1,100}$",
+        description = "The link's id, ext_ and its external id, or its short code",
+        examples = "link_01k2m4p6r8t0v2x4z6b8d0f2")
+public record LinkReference(String text) {
+    private static final String EXTERNAL = "ext_";
+
+    public static LinkReference fromString(String text) {
+        return new LinkReference(text);
+    }
+
+    @Nullable
+    LinkId id() {
+        try {
+            return LinkId.fromString(text);
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    @Nullable
+    String externalId() {
+        return text.startsWith(EXTERNAL) ? text.substring(EXTERNAL.length()) : null;
+    }
+}

@@ -1,0 +1,163 @@
+package dev.waypost.links;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.folders.FolderId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.tags.TagId;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The {@code links} and {@code link_tags} tables. Deleted links stay in them, unseen but by {@link #findDeleted}. */
+@ApplicationScoped
+class LinkRepository {
+    static final String UNIQUE_CODE = "links_domain_id_short_code_key";
+    static final String UNIQUE_EXTERNAL_ID = "links_workspace_id_external_id_key";
+
+    static final String SELECT = """
+            SELECT l.*, d.host, c.clicks, c.unique_clicks, c.qr_scans, c.impressions, c.leads, c.sales, c.conversions,
+                   c.revenue, c.last_clicked_at,
+                   ARRAY(SELECT t.name
+                         FROM link_tags lt
+                         JOIN tags t ON t.id = lt.tag_id
+                         WHERE lt.link_id = l.id
+                         ORDER BY lower(t.name)) AS tags
+            FROM links l
+            LEFT JOIN link_counters c ON c.link_id = l.id
+            LEFT JOIN domains d ON d.id = l.domain_id
+            WHERE l.workspace_id = ?
+            """;
+
+    /** As the index on codes has it, so that it is used. */
+    private static final String AT_ADDRESS = """
+            AND coalesce(l.domain_id, '00000000-0000-0000-0000-000000000000')
+                = coalesce(?::uuid, '00000000-0000-0000-0000-000000000000')
+            AND lower(l.short_code) = lower(?)
+            """;
+
+    private final Db db;
+    private final LinkRows rows;
+
+    LinkRepository(Db db, LinkRows rows) {
+        this.db = db;
+        this.rows = rows;
+    }
+
+    /** Adds the link unless its code is taken. */
+    boolean insert(Link link) {
+        Map<String, @Nullable Object> columns = new LinkedHashMap<>();
+        columns.put("id", link.id());
+        columns.put("workspace_id", link.workspaceId());
+        columns.putAll(rows.columns(link));
+        columns.put("created_by", link.createdBy());
+        columns.put("created_at", link.createdAt());
+        return db.run(Sql.of(
+                        """
+                        INSERT INTO links (%s) VALUES (%s)
+                        ON CONFLICT (coalesce(domain_id, '00000000-0000-0000-0000-000000000000'), lower(short_code))
+                            WHERE deleted_at IS NULL DO NOTHING
+                        """.formatted(
+                                        String.join(", ", columns.keySet()),
+                                        String.join(", ", Collections.nCopies(columns.size(), "?"))),
+                        columns.values().toArray()))
+                > 0;
+    }
+
+    void update(Link link) {
+        Map<String, @Nullable Object> columns = rows.columns(link);
+        List<@Nullable Object> values = new ArrayList<>(columns.values());
+        values.add(link.workspaceId());
+        values.add(link.id());
+        db.run(Sql.of(
+                "UPDATE links SET %s = ? WHERE workspace_id = ? AND id = ?"
+                        .formatted(String.join(" = ?, ", columns.keySet())),
+                values.toArray()));
+    }
+
+    void setTags(LinkId link, List<TagId> tags) {
+        Object wanted = tags.stream().map(TagId::value).toArray(java.util.UUID[]::new);
+        db.run(Sql.of("DELETE FROM link_tags WHERE link_id = ? AND tag_id <> ALL (?)", link, wanted));
+        db.run(Sql.of("""
+                INSERT INTO link_tags (link_id, tag_id) SELECT ?, tag_id FROM unnest(?) AS tag_id
+                ON CONFLICT DO NOTHING
+                """, link, wanted));
+    }
+
+    Optional<CountedLink> find(WorkspaceId workspace, LinkId id) {
+        return db.one(live(workspace).then("AND l.id = ?", id), rows::link);
+    }
+
+    /** Keeps others from changing the link until the transaction ends. */
+    Optional<CountedLink> lock(WorkspaceId workspace, LinkId id) {
+        return db.one(live(workspace).then("AND l.id = ? FOR UPDATE OF l", id), rows::link);
+    }
+
+    Optional<CountedLink> findDeleted(WorkspaceId workspace, LinkId id) {
+        return db.one(
+                Sql.of(SELECT, workspace).then("AND l.id = ? AND l.deleted_at IS NOT NULL FOR UPDATE OF l", id),
+                rows::link);
+    }
+
+    Optional<CountedLink> findByExternalId(WorkspaceId workspace, String externalId) {
+        return db.one(live(workspace).then("AND l.external_id = ?", externalId), rows::link);
+    }
+
+    Optional<CountedLink> findByAddress(WorkspaceId workspace, LinkAddress address) {
+        return db.one(live(workspace).then(AT_ADDRESS, address.domainId(), address.shortCode()), rows::link);
+    }
+
+    /** The oldest link of the workspace to a destination. */
+    Optional<CountedLink> findByDestination(WorkspaceId workspace, String destination) {
+        return db.one(live(workspace).then("AND l.destination_url = ? ORDER BY l.id LIMIT 1", destination), rows::link);
+    }
+
+    /** Whether anyone's link has the address. */
+    boolean isTaken(LinkAddress address) {
+        return db.number(Sql.of("SELECT count(*) FROM links l WHERE l.deleted_at IS NULL")
+                        .then(AT_ADDRESS, address.domainId(), address.shortCode()))
+                > 0;
+    }
+
+    void delete(WorkspaceId workspace, LinkId id, Instant now) {
+        db.run(Sql.of("UPDATE links SET deleted_at = ? WHERE workspace_id = ? AND id = ?", now, workspace, id));
+    }
+
+    void restore(WorkspaceId workspace, LinkId id, Instant now) {
+        db.run(Sql.of(
+                "UPDATE links SET deleted_at = NULL, updated_at = ? WHERE workspace_id = ? AND id = ?",
+                now,
+                workspace,
+                id));
+    }
+
+    long count(WorkspaceId workspace) {
+        return db.number(Sql.of("SELECT count(*) FROM links WHERE workspace_id = ? AND deleted_at IS NULL", workspace));
+    }
+
+    boolean hasFolder(WorkspaceId workspace, FolderId folder) {
+        return db.number(Sql.of("SELECT count(*) FROM folders WHERE workspace_id = ? AND id = ?", workspace, folder))
+                > 0;
+    }
+
+    /** Whether links may be put into the campaign. */
+    Optional<String> campaignStatus(WorkspaceId workspace, CampaignId campaign) {
+        return db.one(
+                Sql.of(
+                        "SELECT status FROM campaigns WHERE workspace_id = ? AND id = ? AND deleted_at IS NULL",
+                        workspace,
+                        campaign),
+                row -> row.text("status"));
+    }
+
+    private static Sql live(WorkspaceId workspace) {
+        return Sql.of(SELECT, workspace).then("AND l.deleted_at IS NULL");
+    }
+}

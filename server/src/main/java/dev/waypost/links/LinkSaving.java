@@ -1,0 +1,161 @@
+package dev.waypost.links;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.audit.AuditLog;
+import dev.waypost.audit.Changes;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.domains.DomainId;
+import dev.waypost.folders.FolderId;
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.broadcast.Broadcast;
+import dev.waypost.platform.db.DbException;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.tags.TagService;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import java.time.Clock;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes links together with all that a change to one entails: its tags, the audit entry, the events, and the word to every
+ * node that the address now means something else. In the caller's transaction.
+ */
+@ApplicationScoped
+class LinkSaving {
+    private final LinkRepository repository;
+    private final TagService tags;
+    private final ShortDomains domains;
+    private final LinkChanges changes;
+    private final AuditLog log;
+    private final Broadcast broadcast;
+    private final Event<Object> events;
+    private final Clock clock;
+
+    LinkSaving(
+            LinkRepository repository,
+            TagService tags,
+            ShortDomains domains,
+            LinkChanges changes,
+            AuditLog log,
+            Broadcast broadcast,
+            Event<Object> events,
+            Clock clock) {
+        this.repository = repository;
+        this.tags = tags;
+        this.domains = domains;
+        this.changes = changes;
+        this.log = log;
+        this.broadcast = broadcast;
+        this.events = events;
+        this.clock = clock;
+    }
+
+    /** What a link newly refers to must be of its workspace, and fit to be used. */
+    void requireReferences(Link before, Link after) {
+        WorkspaceId workspace = after.workspaceId();
+        @Nullable DomainId domain = after.address().domainId();
+        if (domain != null && !domain.equals(before.address().domainId())) {
+            domains.require(workspace, domain);
+        }
+        @Nullable FolderId folder = after.labels().folderId();
+        if (folder != null && !folder.equals(before.labels().folderId()) && !repository.hasFolder(workspace, folder)) {
+            throw ApiException.invalid("folderId", "must be a folder of the workspace");
+        }
+        @Nullable CampaignId campaign = after.labels().campaignId();
+        if (campaign != null && !campaign.equals(before.labels().campaignId())) {
+            requireCampaign(workspace, campaign);
+        }
+    }
+
+    private void requireCampaign(WorkspaceId workspace, CampaignId campaign) {
+        String status = repository
+                .campaignStatus(workspace, campaign)
+                .orElseThrow(() -> ApiException.invalid("campaignId", "must be a campaign of the workspace"));
+        if (status.equals("archived")) {
+            throw ApiException.invalid("campaignId", "is an archived campaign, which takes no new links");
+        }
+    }
+
+    /** All that follows the insertion of a link. */
+    CountedLink inserted(Link link) {
+        repository.setTags(link.id(), tags.named(link.workspaceId(), link.tags()));
+        announce(link);
+        events.fire(new LinkChanged(link.workspaceId(), link.id()));
+        record(link, "link.created", changes.created(link));
+        return reread(link);
+    }
+
+    CountedLink update(CountedLink before, Link after) {
+        requireReferences(before.link(), after);
+        try {
+            repository.update(after);
+        } catch (DbException e) {
+            throw refusal(e);
+        }
+        if (!after.tags().equals(before.link().tags())) {
+            repository.setTags(after.id(), tags.named(after.workspaceId(), after.tags()));
+        }
+        announce(before.link());
+        if (!before.link().address().key().equals(after.address().key())) {
+            announce(after);
+        }
+        events.fire(new LinkChanged(after.workspaceId(), after.id()));
+        CountedLink now = reread(after);
+        Changes made = changes.between(before, now);
+        if (!made.fields().isEmpty()) {
+            record(after, "link.updated", made);
+        }
+        return now;
+    }
+
+    void delete(CountedLink counted) {
+        Link link = counted.link();
+        repository.delete(link.workspaceId(), link.id(), clock.instant());
+        announce(link);
+        events.fire(new LinkDeleted(link.workspaceId(), link.id()));
+        record(link, "link.deleted", Changes.none());
+    }
+
+    CountedLink restore(CountedLink deleted) {
+        Link link = deleted.link();
+        try {
+            repository.restore(link.workspaceId(), link.id(), clock.instant());
+        } catch (DbException e) {
+            throw refusal(e);
+        }
+        announce(link);
+        events.fire(new LinkRestored(link.workspaceId(), link.id()));
+        record(link, "link.restored", Changes.none());
+        return reread(link);
+    }
+
+    static ApiException codeExists() {
+        return new ApiException(ErrorCode.SHORT_CODE_EXISTS, "Another link has this short code");
+    }
+
+    /** What a failed statement means to the client, or the failure itself. */
+    static RuntimeException refusal(DbException e) {
+        if (e.violates(LinkRepository.UNIQUE_CODE)) {
+            return codeExists();
+        }
+        return e.violates(LinkRepository.UNIQUE_EXTERNAL_ID)
+                ? new ApiException(ErrorCode.EXTERNAL_ID_EXISTS, "Another link has this external id")
+                : e;
+    }
+
+    private CountedLink reread(Link link) {
+        return repository.find(link.workspaceId(), link.id()).orElseThrow();
+    }
+
+    private void announce(Link link) {
+        broadcast.announce(Topic.LINK, link.address().key());
+    }
+
+    private void record(Link link, String action, Changes what) {
+        String name =
+                Objects.requireNonNullElse(link.labels().title(), link.address().shortCode());
+        log.record(link.workspaceId(), action, LinkLookup.RESOURCE, link.id(), name, what);
+    }
+}

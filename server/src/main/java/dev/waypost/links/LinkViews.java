@@ -1,0 +1,54 @@
+package dev.waypost.links;
+
+import dev.waypost.platform.error.ApiException;
+import io.quarkus.arc.All;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Shows links, with what else was asked for. */
+@ApplicationScoped
+class LinkViews {
+    private static final String RULES = "rules";
+    private static final String STATS = "stats";
+
+    private final ShortDomains domains;
+    private final List<LinkInclusion> inclusions;
+
+    LinkViews(ShortDomains domains, @All List<LinkInclusion> inclusions) {
+        this.domains = domains;
+        this.inclusions = inclusions;
+    }
+
+    LinkView of(CountedLink link) {
+        return LinkView.of(link, domains, null, null);
+    }
+
+    /** @param include names with commas between them */
+    LinkView of(CountedLink link, @Nullable String include) {
+        Set<String> asked = include == null
+                ? Set.of()
+                : Arrays.stream(include.split(","))
+                        .map(String::strip)
+                        .filter(name -> !name.isEmpty())
+                        .collect(Collectors.toSet());
+        if (!Set.of(RULES, STATS).containsAll(asked)) {
+            throw ApiException.invalid("include", "must be rules, stats or both with a comma between them");
+        }
+        return LinkView.of(link, domains, included(RULES, link, asked), included(STATS, link, asked));
+    }
+
+    private @Nullable Object included(String name, CountedLink counted, Set<String> asked) {
+        Link link = counted.link();
+        return asked.contains(name)
+                ? inclusions.stream()
+                        .filter(inclusion -> inclusion.name().equals(name))
+                        .findFirst()
+                        .map(inclusion -> inclusion.of(link.workspaceId(), link.id()))
+                        .orElse(List.of())
+                : null;
+    }
+}

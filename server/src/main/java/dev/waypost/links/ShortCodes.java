@@ -1,0 +1,102 @@
+package dev.waypost.links;
+
+import dev.waypost.platform.error.ApiException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Which short codes there can be. */
+final class ShortCodes {
+    static final int LONGEST = 100;
+
+    /** A plus is not among them: behind a code it asks for the preview. Letters are ASCII, for nobody to be fooled. */
+    private static final Pattern FORM = Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9_.-]{0,%d}".formatted(LONGEST - 1));
+
+    /** The paths that mean something else on the hosts of links. */
+    private static final Set<String> RESERVED = Set.of(
+            "api",
+            "app",
+            "docs",
+            "openapi",
+            "openapi.json",
+            "links",
+            "bulk",
+            "exports",
+            "public",
+            "embed",
+            "analytics",
+            "oauth",
+            "billing",
+            "px",
+            "qr",
+            "health",
+            "ready",
+            "metrics",
+            "favicon.ico",
+            "robots.txt",
+            "sitemap.xml",
+            ".well-known");
+
+    /** Words nobody wants to find in a code we chose. */
+    private static final List<String> OFFENSIVE = List.of(
+            "anal", "anus", "arse", "ass", "bitch", "boob", "cock", "coon", "crap", "cum", "cunt", "damn", "dick",
+            "dyke", "fag", "fck", "fuck", "fuk", "gay", "hell", "hitler", "homo", "jap", "jew", "jerk", "jizz", "kike",
+            "kkk", "kunt", "nazi", "negro", "nigg", "nig", "paki", "penis", "piss", "porn", "puss", "queer", "rape",
+            "sex", "shit", "slut", "spic", "suck", "tits", "turd", "twat", "vag", "wank", "whore", "xxx");
+
+    private ShortCodes() {}
+
+    /** Whether it has the form of a code and is not a path of ours. */
+    static boolean possible(String text) {
+        return FORM.matcher(text).matches() && !reserved(text);
+    }
+
+    static boolean reserved(String code) {
+        String lower = code.toLowerCase(Locale.ROOT);
+        return RESERVED.contains(lower) || lower.endsWith(".php");
+    }
+
+    /** A code someone chose, or a refusal that says why not. */
+    static String require(String given) {
+        String code = given.strip();
+        if (reserved(code)) {
+            throw ApiException.invalid("shortCode", "is reserved");
+        }
+        if (!FORM.matcher(code).matches()) {
+            throw ApiException.invalid(
+                    "shortCode",
+                    "must be 1 to %d letters, digits, hyphens, underscores and dots, without a dot in front"
+                            .formatted(LONGEST));
+        }
+        if (code.startsWith("ext_") || code.startsWith("link_")) {
+            throw ApiException.invalid("shortCode", "must not begin like an id");
+        }
+        return code;
+    }
+
+    /** Whether a word that offends can be read in it, digits taken for the letters they look like. */
+    static boolean offensive(String code) {
+        StringBuilder letters = new StringBuilder();
+        for (char c : code.toLowerCase(Locale.ROOT).toCharArray()) {
+            letters.append(
+                    switch (c) {
+                        case '0' -> "o";
+                        case '1', '!' -> "i";
+                        case '2' -> "z";
+                        case '3' -> "e";
+                        case '4' -> "a";
+                        case '5' -> "s";
+                        case '6', '9' -> "g";
+                        case '7' -> "t";
+                        case '8' -> "b";
+                        case 'v' -> "u";
+                        case '-', '_', '.' -> "";
+                        default -> String.valueOf(c);
+                    });
+        }
+        String read = letters.toString();
+        String plain = code.toLowerCase(Locale.ROOT);
+        return OFFENSIVE.stream().anyMatch(word -> read.contains(word) || plain.contains(word));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.waypost.links;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.domains.DomainId;
+import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.WebUrl;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The hosts that links are on: the service's own short domain and the verified domains of workspaces. */
+@ApplicationScoped
+public class ShortDomains {
+    private final ShortDomainRepository repository;
+    private final String base;
+    private final WebUrl own;
+
+    ShortDomains(ShortDomainRepository repository, WaypostConfig config) {
+        this.repository = repository;
+        this.base = config.shortUrl().replaceAll("/+$", "");
+        this.own = WebUrl.of("waypost.short-url", config.shortUrl());
+    }
+
+    /** The short URL of a code; without the host of a custom domain it is on the service's own. */
+    public String url(@Nullable String host, String code) {
+        return (host == null ? base : own.scheme() + "://" + host) + "/" + code;
+    }
+
+    /** The host as people see it. */
+    public String host(@Nullable String custom) {
+        return custom == null ? own.host() : custom;
+    }
+
+    /** Whether the address is on a host that serves links. */
+    boolean serves(WebUrl url) {
+        return (url.host().equals(own.host()) && samePort(url)) || repository.isVerified(url.host());
+    }
+
+    /** A domain that a link of the workspace may be put on. */
+    void require(WorkspaceId workspace, DomainId domain) {
+        if (!repository.isUsable(workspace, domain)) {
+            throw ApiException.invalid("domainId", "must be a verified domain of the workspace that is not archived");
+        }
+    }
+
+    /** The domain a host names; empty for the service's own short domain. */
+    Optional<DomainId> named(WorkspaceId workspace, @Nullable String host) {
+        if (host == null || host.isBlank() || host.strip().equalsIgnoreCase(own.host())) {
+            return Optional.empty();
+        }
+        return Optional.of(repository
+                .find(workspace, host.strip().toLowerCase(Locale.ROOT))
+                .orElseThrow(() -> ApiException.invalid("domain", "must be a domain of the workspace")));
+    }
+
+    private boolean samePort(WebUrl url) {
+        return url.port() == own.port() || (usual(url.port()) && usual(own.port()));
+    }
+
+    private static boolean usual(int port) {
+        return port == 80 || port == 443;
+    }
+}

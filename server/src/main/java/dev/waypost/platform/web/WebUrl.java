@@ -1,0 +1,78 @@
+package dev.waypost.platform.web;
+
+import dev.waypost.platform.error.ApiException;
+import java.net.IDN;
+import java.net.InetAddress;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The parts of an http or https address that rules are about.
+ *
+ * <p>Read here and not by {@code java.net.URI}, which refuses what people do use: placeholders in braces, hosts with an
+ * underscore or with letters beyond ASCII, bars in queries.
+ *
+ * @param host in lower case and ASCII, an IPv6 address in brackets
+ * @param port the one that is meant when none is written, too
+ * @param path up to the query; empty or beginning with a slash
+ */
+public record WebUrl(String scheme, String host, int port, String path) {
+    public static final int LONGEST = 8192;
+
+    private static final Pattern FORM = Pattern.compile(
+            "(?<scheme>https?)://(?<user>[^/?#@\\\\]*@)?"
+                    + "(?<host>\\[[0-9a-f:.]+]|[^/?#@:\\\\\\[\\]]+)(?::(?<port>\\d{1,5}))?(?<path>/[^?#]*)?(?<rest>[?#].*)?",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern NAME =
+            Pattern.compile("(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,62})(\\.[a-z0-9_]([a-z0-9_-]{0,62}))*\\.?");
+
+    /** Reads an address or refuses it by the name of its field. */
+    public static WebUrl of(String field, String text) {
+        if (text.length() > LONGEST) {
+            throw ApiException.invalid(field, "must not be longer than %d characters".formatted(LONGEST));
+        }
+        Matcher form = FORM.matcher(text);
+        if (!isPlain(text) || !form.matches()) {
+            throw notOne(field);
+        }
+        String scheme = form.group("scheme").toLowerCase(Locale.ROOT);
+        String port = form.group("port");
+        int number = port != null ? Integer.parseInt(port) : scheme.equals("https") ? 443 : 80;
+        if (number < 1 || number > 65_535) {
+            throw notOne(field);
+        }
+        String path = form.group("path");
+        return new WebUrl(scheme, host(field, form.group("host")), number, path == null ? "" : path);
+    }
+
+    private static String host(String field, String text) {
+        try {
+            if (text.startsWith("[")) {
+                InetAddress.ofLiteral(text.substring(1, text.length() - 1));
+                return text.toLowerCase(Locale.ROOT);
+            }
+            String name = IDN.toASCII(text, IDN.ALLOW_UNASSIGNED).toLowerCase(Locale.ROOT);
+            if (NAME.matcher(name).matches()) {
+                return name.endsWith(".") ? name.substring(0, name.length() - 1) : name;
+            }
+        } catch (IllegalArgumentException e) {
+            // Refused below like any other text that is no address.
+        }
+        throw notOne(field);
+    }
+
+    /** Without anything that would end a header, hide in a line or break an encoding. */
+    public static boolean isPlain(String text) {
+        return text.codePoints()
+                .noneMatch(c -> Character.isISOControl(c)
+                        || Character.isWhitespace(c)
+                        || Character.isSpaceChar(c)
+                        || Character.getType(c) == Character.FORMAT
+                        || Character.getType(c) == Character.SURROGATE);
+    }
+
+    private static ApiException notOne(String field) {
+        return ApiException.invalid(field, "must be an http or https address such as https://example.com/page");
+    }
+}

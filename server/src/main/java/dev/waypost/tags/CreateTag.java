@@ -1,0 +1,14 @@
+package dev.waypost.tags;
+
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body that creates a tag. */
+public record CreateTag(
+        @NotBlank @Size(max = TagNames.LONGEST) @Schema(examples = "newsletter")
+        String name,
+
+        @Schema(description = "Chosen by the name when left out") @Nullable
+        TagColor color) {}

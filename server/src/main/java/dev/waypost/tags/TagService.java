@@ -1,0 +1,130 @@
+package dev.waypost.tags;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.audit.AuditLog;
+import dev.waypost.audit.Changes;
+import dev.waypost.plans.Limit;
+import dev.waypost.plans.Plans;
+import dev.waypost.plans.UsageCount;
+import dev.waypost.platform.db.DbException;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The rules of tags. */
+@ApplicationScoped
+public class TagService implements UsageCount {
+    private static final String RESOURCE = "tag";
+
+    private final TagRepository repository;
+    private final Plans plans;
+    private final AuditLog log;
+    private final Ids ids;
+    private final Clock clock;
+
+    TagService(TagRepository repository, Plans plans, AuditLog log, Ids ids, Clock clock) {
+        this.repository = repository;
+        this.plans = plans;
+        this.log = log;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    @Override
+    public Limit limit() {
+        return Limit.TAGS;
+    }
+
+    @Override
+    public long used(WorkspaceId workspace) {
+        return repository.count(workspace);
+    }
+
+    /** The tags of these names, in the caller's transaction; those that do not exist yet are made. */
+    @Transactional
+    public List<TagId> named(WorkspaceId workspace, List<String> given) {
+        List<String> names = TagNames.distinct("tags", given);
+        if (names.isEmpty()) {
+            return List.of();
+        }
+        Set<String> known = repository.named(workspace, names).stream()
+                .map(tag -> TagNames.key(tag.name()))
+                .collect(Collectors.toSet());
+        List<String> missing = names.stream()
+                .filter(name -> !known.contains(TagNames.key(name)))
+                .toList();
+        if (!missing.isEmpty()) {
+            plans.requireRoom(workspace, Limit.TAGS, () -> used(workspace), missing.size());
+            missing.forEach(name -> repository.insertIfAbsent(
+                    workspace, new TagId(ids.next()), name, TagColor.of(TagNames.key(name)), clock.instant()));
+        }
+        return repository.named(workspace, names).stream()
+                .map(TagRepository.Named::id)
+                .toList();
+    }
+
+    @Transactional
+    TagView create(WorkspaceId workspace, CreateTag request) {
+        plans.requireRoom(workspace, Limit.TAGS, () -> used(workspace), 1);
+        TagId id = new TagId(ids.next());
+        String name = TagNames.require("name", request.name());
+        @Nullable TagColor given = request.color();
+        TagColor color = given == null ? TagColor.of(TagNames.key(name)) : given;
+        saving(() -> repository.insert(workspace, id, name, color, clock.instant()));
+        log.record(workspace, "tag.created", RESOURCE, id, name, Changes.none().and("name", null, name));
+        return get(workspace, id);
+    }
+
+    Listing<TagView> list(WorkspaceId workspace, @Nullable String search, TagOrder order, Paging paging) {
+        return repository.list(workspace, search, order, paging);
+    }
+
+    TagView get(WorkspaceId workspace, TagId id) {
+        return repository.find(workspace, id).orElseThrow(() -> ApiException.notFound(RESOURCE));
+    }
+
+    @Transactional
+    TagView update(WorkspaceId workspace, TagId id, UpdateTag change) {
+        TagView before = get(workspace, id);
+        String name =
+                change.name().map(given -> TagNames.require("name", given)).required("name", before.name());
+        TagColor color = change.color().over(before.color(), TagColor.of(TagNames.key(name)));
+        saving(() -> repository.update(workspace, id, name, color, clock.instant()));
+        log.record(
+                workspace,
+                "tag.updated",
+                RESOURCE,
+                id,
+                name,
+                Changes.none().and("name", before.name(), name).and("color", before.color(), color));
+        return get(workspace, id);
+    }
+
+    /** Takes the tag off every link that has it. */
+    @Transactional
+    void delete(WorkspaceId workspace, TagId id) {
+        TagView tag = get(workspace, id);
+        repository.delete(workspace, id);
+        log.record(workspace, "tag.deleted", RESOURCE, id, tag.name(), Changes.none());
+    }
+
+    private static void saving(Runnable statement) {
+        try {
+            statement.run();
+        } catch (DbException e) {
+            if (e.violates(TagRepository.UNIQUE_NAME)) {
+                throw new ApiException(ErrorCode.TAG_EXISTS, "There is a tag of this name already");
+            }
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,13 @@
+package dev.waypost.tags;
+
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** A tag as the API shows it. */
+public record TagView(
+        TagId id,
+        @Schema(examples = "newsletter") String name,
+        TagColor color,
+        long linksCount,
+        Instant createdAt,
+        Instant updatedAt) {}

@@ -1,0 +1,11 @@
+package dev.waypost.tags;
+
+import dev.waypost.platform.web.Patch;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** What can be changed about a tag. */
+public record UpdateTag(
+        @Schema(examples = "campaign") Patch<@NotBlank @Size(max = TagNames.LONGEST) String> name,
+        Patch<TagColor> color) {}
