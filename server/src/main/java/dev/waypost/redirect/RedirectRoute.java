@@ -71,7 +71,7 @@ class RedirectRoute {
             return;
         }
         String code = code(path, end);
-        if (ShortCodes.isReserved(code)) {
+        if (ShortCodes.reserved(code)) {
             context.next();
             return;
         }
