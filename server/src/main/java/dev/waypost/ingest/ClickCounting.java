@@ -22,7 +22,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The thread that reads the journal in batches. Counters and positions are committed together, so that after a crash no
@@ -137,9 +136,7 @@ public class ClickCounting {
         List<Click> clicks = new ArrayList<>();
         Map<String, Position> positions = new HashMap<>();
         for (LaneReader reader : readers()) {
-            while (clicks.size() < BATCH && read(reader) instanceof Click click) {
-                clicks.add(click);
-            }
+            readInto(clicks, reader);
             positions.put(reader.lane(), reader.position());
         }
         if (!positions.equals(committed)) {
@@ -156,16 +153,19 @@ public class ClickCounting {
         return clicks.size() >= BATCH;
     }
 
-    private @Nullable Click read(LaneReader reader) {
-        for (byte[] record = reader.next(); record != null; record = reader.next()) {
+    private void readInto(List<Click> clicks, LaneReader reader) {
+        while (clicks.size() < BATCH) {
+            byte[] record = reader.next();
+            if (record == null) {
+                return;
+            }
             try {
-                return ClickCodec.read(record);
+                clicks.add(ClickCodec.read(record));
             } catch (RuntimeException e) {
                 unreadable.increment();
                 Log.errorf("A record of the journal was passed over: %s", e.toString());
             }
         }
-        return null;
     }
 
     /** One for each lane, made when the lane appears. */
@@ -197,8 +197,9 @@ public class ClickCounting {
     private boolean sleep(Duration pause) {
         lock.lock();
         try {
-            if (!stopping && !hurried) {
-                long ignored = wake.awaitNanos(pause.toNanos());
+            long left = pause.toNanos();
+            while (!stopping && !hurried && left > 0) {
+                left = wake.awaitNanos(left);
             }
             hurried = false;
             return !stopping;

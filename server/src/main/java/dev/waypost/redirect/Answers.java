@@ -61,7 +61,7 @@ final class Answers {
                 .putHeader("X-Content-Type-Options", "nosniff")
                 .putHeader("Referrer-Policy", "no-referrer")
                 .putHeader("X-Robots-Tag", "noindex");
-        if (context.request().method() == HttpMethod.HEAD) {
+        if (HttpMethod.HEAD.equals(context.request().method())) {
             response.end();
         } else {
             response.end(body);

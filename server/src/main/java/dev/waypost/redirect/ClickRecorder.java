@@ -23,7 +23,7 @@ class ClickRecorder {
         };
         // The first visitors should not wait for files to be made.
         for (int lane = 0; lane < 2 * Runtime.getRuntime().availableProcessors(); lane++) {
-            Lane unused = journal.lane(lane);
+            Lane _ = journal.lane(lane);
         }
     }
 

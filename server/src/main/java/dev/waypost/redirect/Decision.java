@@ -16,7 +16,11 @@ sealed interface Decision {
     /** Counted, but led nowhere. */
     record Stay() implements Decision {}
 
-    /** @param charged whether the campaign pays for the click */
+    /**
+     * On to a destination.
+     *
+     * @param charged whether the campaign pays for the click
+     */
     record Go(
             Route route,
             @Nullable Rule rule,

@@ -91,7 +91,7 @@ final class Destination {
     /** The pieces of a query as they stand, by name; of a name that is there twice both stay, until one is set. */
     private static Map<String, String> parameters(String query) {
         Map<String, String> pieces = new LinkedHashMap<>();
-        for (String piece : query.split("&")) {
+        for (String piece : query.split("&", -1)) {
             if (!piece.isEmpty()) {
                 int equals = piece.indexOf('=');
                 pieces.merge(equals < 0 ? piece : piece.substring(0, equals), piece, (a, b) -> a + "&" + b);

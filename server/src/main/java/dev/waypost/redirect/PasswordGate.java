@@ -6,7 +6,6 @@ import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.RateLimits;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.vertx.core.Context;
-import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
@@ -36,7 +35,7 @@ class PasswordGate {
     void ask(Visited visit, Runnable whenRight) {
         HttpServerRequest http = visit.context().request();
         String inQuery = visit.request().query("pw");
-        if (http.method() == HttpMethod.POST) {
+        if (HttpMethod.POST.equals(http.method())) {
             readForm(visit, http, whenRight);
         } else if (inQuery != null) {
             check(visit, inQuery, whenRight);
@@ -74,7 +73,7 @@ class PasswordGate {
             show(visit, 429, "Too many attempts. Try again in a few minutes.");
             return;
         }
-        Context loop = Vertx.currentContext();
+        Context loop = visit.context().vertx().getOrCreateContext();
         @Nullable String hash = visit.target().passwordHash();
         Thread.ofVirtual().start(() -> {
             boolean right = passwords.matches(password, hash);

@@ -6,7 +6,6 @@ import dev.waypost.platform.web.ClientAddress;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.quarkus.logging.Log;
 import io.vertx.core.Context;
-import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -58,7 +57,7 @@ class RedirectRoute {
     private void handle(RoutingContext context) {
         HttpServerRequest request = context.request();
         HttpMethod method = request.method();
-        if (method != HttpMethod.GET && method != HttpMethod.HEAD && method != HttpMethod.POST) {
+        if (!HttpMethod.GET.equals(method) && !HttpMethod.HEAD.equals(method) && !HttpMethod.POST.equals(method)) {
             context.next();
             return;
         }
@@ -66,7 +65,8 @@ class RedirectRoute {
         int query = uri.indexOf('?');
         String path = query < 0 ? uri : uri.substring(0, query);
         int end = path.endsWith("/") ? path.length() - 1 : path.length();
-        if (end < 1 || end > LONGEST_CODE || path.indexOf('/', 1) >= 0 && path.indexOf('/', 1) < end) {
+        int slash = path.indexOf('/', 1);
+        if (end < 1 || end > LONGEST_CODE || (slash >= 0 && slash < end)) {
             root(context, path);
             return;
         }
@@ -160,9 +160,9 @@ class RedirectRoute {
 
     /** Goes on with what is being fetched on the event loop the request came in on. */
     private static <T> void fetch(RoutingContext context, CompletableFuture<T> coming, Consumer<T> then) {
-        Context loop = Vertx.currentContext();
+        Context loop = context.vertx().getOrCreateContext();
         context.request().pause();
-        coming.whenComplete((value, failure) -> loop.runOnContext(_ -> {
+        CompletableFuture<T> _ = coming.whenComplete((value, failure) -> loop.runOnContext(_ -> {
             context.request().resume();
             if (failure == null) {
                 then.accept(value);

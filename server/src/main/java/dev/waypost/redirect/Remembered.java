@@ -29,7 +29,11 @@ final class Remembered<V> {
     private final Function<String, Optional<V>> loader;
     private final Executor loaders;
 
-    /** @param loader runs on the executor and may take its time */
+    /**
+     * Keeps as many values as given.
+     *
+     * @param loader runs on the executor and may take its time
+     */
     Remembered(long most, Executor loaders, Function<String, Optional<V>> loader) {
         this.found = Caffeine.newBuilder().maximumSize(most).build();
         this.loaders = loaders;
@@ -92,7 +96,7 @@ final class Remembered<V> {
 
     private void keep(String name, CompletableFuture<Optional<V>> load, Optional<V> value) {
         loading.computeIfPresent(name, (_, current) -> {
-            if (current != load) {
+            if (!current.equals(load)) {
                 return current;
             }
             value.ifPresentOrElse(v -> found.put(name, v), () -> missing.put(name, true));

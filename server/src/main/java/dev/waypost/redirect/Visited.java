@@ -20,7 +20,7 @@ record Visited(
     /** Not a person who follows the link: redirected all the same, but not counted. */
     boolean automated() {
         HttpServerRequest http = context.request();
-        return http.method() == HttpMethod.HEAD || prefetched(http) || visitor.bot();
+        return HttpMethod.HEAD.equals(http.method()) || prefetched(http) || visitor.bot();
     }
 
     /** Whether the visitor asks not to be recorded. A link with a limited number of clicks has to count them. */
