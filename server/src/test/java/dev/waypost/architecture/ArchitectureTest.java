@@ -44,6 +44,7 @@ class ArchitectureTest {
                     "..waypost.auth..",
                     "..waypost.mailbox..",
                     "..waypost.apidocs..",
+                    "..waypost.visitor..",
                     "..waypost.app..");
 
     @ArchTest

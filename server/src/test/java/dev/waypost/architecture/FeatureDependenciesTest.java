@@ -25,6 +25,7 @@ class FeatureDependenciesTest {
             Map.entry("auth", Set.of("access", "plans", "audit", "workspaces")),
             Map.entry("mailbox", Set.of("access")),
             Map.entry("apidocs", Set.of("access")),
+            Map.entry("visitor", Set.of("access")),
             Map.entry("app", Set.of()));
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
