@@ -48,6 +48,7 @@ class ArchitectureTest {
                     "..waypost.links..",
                     "..waypost.mailbox..",
                     "..waypost.apidocs..",
+                    "..waypost.visitor..",
                     "..waypost.app..");
 
     @ArchTest

@@ -36,6 +36,7 @@ class FeatureDependenciesTest {
                     Set.of("access", "plans", "audit", "workspaces", "campaigns", "domains", "folders", "tags")),
             Map.entry("mailbox", Set.of("access")),
             Map.entry("apidocs", Set.of("access")),
+            Map.entry("visitor", Set.of("access")),
             Map.entry("app", Set.of()));
 
     private static final JavaClasses CLASSES = new ClassFileImporter()

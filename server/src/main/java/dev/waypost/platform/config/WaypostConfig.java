@@ -54,6 +54,10 @@ public interface WaypostConfig {
     @WithDefault("Waypost <waypost@localhost>")
     String mailFrom();
 
+    /** The operator's files about addresses and browsers; each goes before the one of the same name that came with Waypost. */
+    @WithDefault("${waypost.data:./data}/visitor-data")
+    Path visitorData();
+
     /** How log lines are written: text or json. */
     @WithDefault("text")
     String logFormat();
