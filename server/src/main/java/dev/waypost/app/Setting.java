@@ -9,6 +9,7 @@ enum Setting {
     PORT("waypost.port", SettingKind.PORT),
     DATA("waypost.data", SettingKind.FOLDER),
     BASE_URL("waypost.base-url", SettingKind.WEB_ADDRESS),
+    SHORT_URL("waypost.short-url", SettingKind.WEB_ADDRESS),
     DASHBOARD_URL("waypost.dashboard-url", SettingKind.WEB_ADDRESS),
     DATABASE_URL("waypost.database-url", SettingKind.DATABASE),
     DEFAULT_PLAN("waypost.default-plan", SettingKind.PLAN),
@@ -17,6 +18,7 @@ enum Setting {
     TRUSTED_PROXIES("waypost.trusted-proxies", SettingKind.ADDRESS_RANGES),
     SMTP_URL("waypost.smtp-url", SettingKind.MAIL_SERVER),
     MAIL_FROM("waypost.mail-from", SettingKind.SENDER),
+    DNS_RESOLVER("waypost.dns-resolver", SettingKind.RESOLVER),
     LOG_FORMAT("waypost.log-format", SettingKind.LOG_FORMAT);
 
     private final String key;

@@ -21,6 +21,10 @@ public interface WaypostConfig {
     @WithDefault("http://localhost:${waypost.port:8080}")
     String baseUrl();
 
+    /** The address short links begin with, where that is another than the server's own. */
+    @WithDefault("${waypost.base-url:http://localhost:${waypost.port:8080}}")
+    String shortUrl();
+
     /** The address of the dashboard; links in e-mails point there. */
     @WithDefault("${waypost.base-url:http://localhost:${waypost.port:8080}}/app")
     String dashboardUrl();
@@ -48,6 +52,9 @@ public interface WaypostConfig {
     /** The sender of every message. */
     @WithDefault("Waypost <waypost@localhost>")
     String mailFrom();
+
+    /** The DNS server that is asked about custom domains: an address, with or without a port. */
+    Optional<String> dnsResolver();
 
     /** How log lines are written: text or json. */
     @WithDefault("text")

@@ -1,5 +1,6 @@
 package dev.waypost.platform.db;
 
+import java.math.BigDecimal;
 import java.sql.Array;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -54,6 +55,10 @@ public final class Row {
     public @Nullable Long numberOrNull(String column) throws SQLException {
         long value = results.getLong(column);
         return results.wasNull() ? null : value;
+    }
+
+    public @Nullable BigDecimal decimalOrNull(String column) throws SQLException {
+        return results.getBigDecimal(column);
     }
 
     public byte[] bytes(String column) throws SQLException {

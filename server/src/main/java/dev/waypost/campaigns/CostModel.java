@@ -1,0 +1,10 @@
+package dev.waypost.campaigns;
+
+/** What a campaign is charged for: nothing, clicks, thousands of clicks, conversions, or a part of the revenue. */
+public enum CostModel {
+    NONE,
+    CPC,
+    CPM,
+    CPA,
+    REVSHARE
+}
