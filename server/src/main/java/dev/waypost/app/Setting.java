@@ -19,6 +19,7 @@ enum Setting {
     SMTP_URL("waypost.smtp-url", SettingKind.MAIL_SERVER),
     MAIL_FROM("waypost.mail-from", SettingKind.SENDER),
     VISITOR_DATA("waypost.visitor-data", SettingKind.FOLDER),
+    DNS_RESOLVER("waypost.dns-resolver", SettingKind.RESOLVER),
     LOG_FORMAT("waypost.log-format", SettingKind.LOG_FORMAT),
     JOURNAL_FLUSH("waypost.journal-flush", SettingKind.DURATION),
     JOURNAL_KEEP("waypost.journal-keep", SettingKind.DURATION);

@@ -254,7 +254,7 @@ public class WorkspaceService {
                 orNull(credits.balance(workspace.id())),
                 workspace.ssoEnforced(),
                 workspace.privacyLevel(),
-                null,
+                seen.defaultDomainId(),
                 workspace.createdAt(),
                 workspace.updatedAt());
     }

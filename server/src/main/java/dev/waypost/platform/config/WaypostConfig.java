@@ -58,6 +58,9 @@ public interface WaypostConfig {
     @WithDefault("${waypost.data:./data}/visitor-data")
     Path visitorData();
 
+    /** The DNS server that is asked about custom domains: an address, with or without a port. */
+    Optional<String> dnsResolver();
+
     /** How log lines are written: text or json. */
     @WithDefault("text")
     String logFormat();

@@ -1,0 +1,10 @@
+package dev.waypost.campaigns;
+
+/**
+ * A campaign and what has come of it so far.
+ *
+ * @param inAll what it is charged for since it began
+ * @param today what it is charged for since midnight in the workspace's time zone
+ */
+record MeasuredCampaign(
+        Campaign campaign, long linksCount, long clicks, long uniqueVisitors, Charged inAll, Charged today) {}
