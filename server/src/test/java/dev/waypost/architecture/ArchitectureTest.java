@@ -42,6 +42,8 @@ class ArchitectureTest {
                     "..waypost.audit..",
                     "..waypost.workspaces..",
                     "..waypost.auth..",
+                    "..waypost.routing..",
+                    "..waypost.rules..",
                     "..waypost.mailbox..",
                     "..waypost.apidocs..",
                     "..waypost.app..");

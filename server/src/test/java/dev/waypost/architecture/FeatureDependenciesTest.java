@@ -23,6 +23,8 @@ class FeatureDependenciesTest {
             Map.entry("audit", Set.of("access")),
             Map.entry("workspaces", Set.of("access", "plans", "audit")),
             Map.entry("auth", Set.of("access", "plans", "audit", "workspaces")),
+            Map.entry("routing", Set.of("visitor")),
+            Map.entry("rules", Set.of("access", "plans", "audit", "domains", "links", "campaigns", "routing")),
             Map.entry("mailbox", Set.of("access")),
             Map.entry("apidocs", Set.of("access")),
             Map.entry("app", Set.of()));

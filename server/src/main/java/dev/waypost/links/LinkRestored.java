@@ -1,0 +1,6 @@
+package dev.waypost.links;
+
+import dev.waypost.access.WorkspaceId;
+
+/** A deleted link is back. Fired in the transaction of the change. */
+public record LinkRestored(WorkspaceId workspaceId, LinkId linkId) {}
