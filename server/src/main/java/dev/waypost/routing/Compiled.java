@@ -99,7 +99,7 @@ final class Compiled {
             case NUMBER, SHARE -> plain(Facts.number(field).applyAsDouble(visitor));
             case FLAG -> Facts.flag(field).test(visitor);
             case HOUR -> clock(condition).hour(visitor.at());
-            case DAY -> Matching.dayName(clock(condition).day(visitor.at()));
+            case DAY -> Day.name(clock(condition).day(visitor.at()));
         };
     }
 

@@ -22,7 +22,7 @@ public final class ConditionReader {
     private ConditionReader() {}
 
     /** An array of conditions and groups, taken together as the logic says. */
-    public static Expression read(JsonNode conditions, ConditionLogic logic) {
+    public static Expression.Group read(JsonNode conditions, ConditionLogic logic) {
         return new ConditionReader().group(conditions, logic, "conditions", 1);
     }
 
@@ -46,7 +46,11 @@ public final class ConditionReader {
         }
         if (node.has("logic")) {
             String inside = node.has("groups") ? "groups" : "conditions";
-            return group(node.get(inside), logic(node.get("logic"), place + ".logic"), place + "." + inside, depth + 1);
+            return group(
+                    node.get(inside),
+                    logic(text(node.get("logic")), place + ".logic"),
+                    place + "." + inside,
+                    depth + 1);
         }
         if (++count > MOST_CONDITIONS) {
             throw new BadCondition(place, "is one too many; a rule takes %d conditions".formatted(MOST_CONDITIONS));
@@ -55,9 +59,9 @@ public final class ConditionReader {
     }
 
     /** AND, OR or NOT in any case. */
-    public static ConditionLogic logic(JsonNode node, String place) {
+    public static ConditionLogic logic(String text, String place) {
         try {
-            return ConditionLogic.valueOf(node.asText().toUpperCase(Locale.ROOT));
+            return ConditionLogic.valueOf(text.toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
             throw new BadCondition(place, "must be AND, OR or NOT");
         }

@@ -8,9 +8,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What a condition says about a value, whoever's it is. Built once, then asked without making anything. */
 final class Matching {
-    private static final List<String> DAYS =
-            List.of("sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday");
-
     private Matching() {}
 
     /** For text, parameters, languages and versions. */
@@ -168,28 +165,9 @@ final class Matching {
     static int ordinal(Kind kind, String value) {
         return switch (kind) {
             case FLAG -> List.of("false", "true").indexOf(value.toLowerCase(Locale.ROOT));
-            case DAY -> day(value.toLowerCase(Locale.ROOT));
-            default -> digits(value, size(kind));
+            case DAY -> Day.number(value);
+            default -> NumberText.whole(value, size(kind));
         };
-    }
-
-    private static int day(String value) {
-        for (int day = 0; day < DAYS.size(); day++) {
-            String name = DAYS.get(day);
-            if (value.equals(name) || value.equals(name.substring(0, 3))) {
-                return day;
-            }
-        }
-        return digits(value, DAYS.size());
-    }
-
-    static String dayName(int day) {
-        return DAYS.get(day);
-    }
-
-    private static int digits(String value, int size) {
-        double number = NumberText.parse(value);
-        return number >= 0 && number < size && number == Math.rint(number) ? (int) number : -1;
     }
 
     private static int bits(IntStream values) {

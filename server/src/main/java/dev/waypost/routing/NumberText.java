@@ -27,4 +27,10 @@ final class NumberText {
         double number = parse(text.regionMatches(true, 0, "AS", 0, 2) ? text.substring(2) : text);
         return number >= 1 && number == Math.rint(number) ? number : Double.NaN;
     }
+
+    /** A whole number from 0 to below the size, or -1. */
+    static int whole(String text, int size) {
+        double number = parse(text);
+        return number >= 0 && number < size && number == Math.rint(number) ? (int) number : -1;
+    }
 }

@@ -3,37 +3,32 @@ package dev.waypost.visitor;
 import dev.waypost.visitor.place.IpAddress;
 import org.jspecify.annotations.Nullable;
 
-/** The part of an address that is kept: a /24 of IPv4 in three bytes, a /48 of IPv6 in six. */
+/** The part of an address that is kept: a /24 of IPv4 or a /48 of IPv6, in one number that begins with a 4 or a 6. */
 public final class IpPrefix {
-    private static final int V4_BYTES = 3;
-    private static final int V6_BYTES = 6;
+    private static final long V4 = 4L << 48;
+    private static final long V6 = 6L << 48;
+    private static final long BITS = (1L << 48) - 1;
 
     private IpPrefix() {}
 
-    /** Null when the text is no address. */
-    public static byte @Nullable [] of(String ip) {
+    /** 0 when the text is no address. */
+    public static long of(String ip) {
         IpAddress address = IpAddress.parse(ip);
         if (address == null) {
-            return null;
+            return 0;
         }
-        byte[] prefix = new byte[address.isV4() ? V4_BYTES : V6_BYTES];
-        long bits = address.isV4() ? address.low() << 32 : address.high();
-        for (int i = 0; i < prefix.length; i++) {
-            prefix[i] = (byte) (bits >>> (56 - 8 * i));
-        }
-        return prefix;
+        return address.isV4() ? V4 | address.low() >>> 8 : V6 | address.high() >>> 16;
     }
 
     /** The first address with the prefix, for looking up where it is. Null when it is the prefix of nothing. */
-    public static @Nullable String address(byte[] prefix) {
-        return switch (prefix.length) {
-            case V4_BYTES -> "%d.%d.%d.0".formatted(prefix[0] & 0xFF, prefix[1] & 0xFF, prefix[2] & 0xFF);
-            case V6_BYTES -> "%x:%x:%x::".formatted(group(prefix, 0), group(prefix, 2), group(prefix, 4));
-            default -> null;
-        };
-    }
-
-    private static int group(byte[] prefix, int at) {
-        return (prefix[at] & 0xFF) << 8 | (prefix[at + 1] & 0xFF);
+    public static @Nullable String address(long prefix) {
+        long bits = prefix & BITS;
+        if (prefix == (V4 | bits)) {
+            return "%d.%d.%d.0".formatted(bits >>> 16 & 0xFF, bits >>> 8 & 0xFF, bits & 0xFF);
+        }
+        if (prefix == (V6 | bits)) {
+            return "%x:%x:%x::".formatted(bits >>> 32, bits >>> 16 & 0xFFFF, bits & 0xFFFF);
+        }
+        return null;
     }
 }
