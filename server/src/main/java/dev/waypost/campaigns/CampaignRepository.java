@@ -12,6 +12,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -119,6 +120,13 @@ class CampaignRepository {
         return db.one(
                 Sql.of(COUNTED, now)
                         .then("WHERE c.workspace_id = ? AND c.id = ? AND c.deleted_at IS NULL", workspace, id),
+                this::measured);
+    }
+
+    List<MeasuredCampaign> findAll(Collection<CampaignId> ids, Instant now) {
+        UUID[] values = ids.stream().map(CampaignId::value).toArray(UUID[]::new);
+        return db.list(
+                Sql.of(COUNTED, now).then("WHERE c.id = ANY (?) AND c.deleted_at IS NULL", (Object) values),
                 this::measured);
     }
 

@@ -50,8 +50,6 @@ public record CampaignView(
     static CampaignView of(MeasuredCampaign measured) {
         Campaign campaign = measured.campaign();
         CampaignSettings settings = campaign.settings();
-        BigDecimal cost = settings.pricing().cost(measured.inAll());
-        BigDecimal costToday = settings.pricing().cost(measured.today());
         return new CampaignView(
                 campaign.id(),
                 campaign.workspaceId(),
@@ -77,9 +75,9 @@ public record CampaignView(
                 measured.uniqueVisitors(),
                 measured.inAll().conversions(),
                 Money.major(measured.inAll().revenue()),
-                Money.shown(cost),
+                Money.shown(measured.cost()),
                 settings.costCurrency(),
-                BudgetStatus.of(settings.dailyBudget(), costToday, settings.totalBudget(), cost),
+                measured.budget(),
                 campaign.createdBy(),
                 campaign.createdAt(),
                 campaign.updatedAt());

@@ -1,5 +1,7 @@
 package dev.waypost.campaigns;
 
+import java.math.BigDecimal;
+
 /**
  * A campaign and what has come of it so far.
  *
@@ -7,4 +9,14 @@ package dev.waypost.campaigns;
  * @param today what it is charged for since midnight in the workspace's time zone
  */
 record MeasuredCampaign(
-        Campaign campaign, long linksCount, long clicks, long uniqueVisitors, Charged inAll, Charged today) {}
+        Campaign campaign, long linksCount, long clicks, long uniqueVisitors, Charged inAll, Charged today) {
+
+    BigDecimal cost() {
+        return campaign.settings().pricing().cost(inAll);
+    }
+
+    BudgetStatus budget() {
+        CampaignSettings settings = campaign.settings();
+        return BudgetStatus.of(settings.dailyBudget(), settings.pricing().cost(today), settings.totalBudget(), cost());
+    }
+}

@@ -51,8 +51,7 @@ public class ClickCounting {
     private boolean stopping;
     private long cleanedAt;
 
-    ClickCounting(
-            Journal journal, CounterService counters, Clock clock, WaypostConfig config, MeterRegistry meters) {
+    ClickCounting(Journal journal, CounterService counters, Clock clock, WaypostConfig config, MeterRegistry meters) {
         this.journal = journal;
         this.counters = counters;
         this.clock = clock;
@@ -105,10 +104,8 @@ public class ClickCounting {
 
     private boolean reached(Map<String, Position> ends) {
         return ends.entrySet().stream()
-                .allMatch(end -> committed
-                                .getOrDefault(end.getKey(), Position.START)
-                                .compareTo(end.getValue())
-                        >= 0);
+                .allMatch(end ->
+                        committed.getOrDefault(end.getKey(), Position.START).compareTo(end.getValue()) >= 0);
     }
 
     private void work() {

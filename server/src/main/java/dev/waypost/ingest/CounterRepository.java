@@ -34,33 +34,26 @@ class CounterRepository {
                                 FROM journal_positions
                                 WHERE reader = ? AND node = ?
                                 """, READER, node),
-                        row -> Map.entry(
-                                row.text("lane"), new Position(row.number("segment"), row.number("position"))))
+                        row -> Map.entry(row.text("lane"), new Position(row.number("segment"), row.number("position"))))
                 .stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     void moveTo(String node, Map<String, Position> positions) {
-        positions.forEach((lane, position) -> db.run(Sql.of(
-                """
+        positions.forEach(
+                (lane, position) -> db.run(Sql.of("""
                 INSERT INTO journal_positions (reader, node, lane, segment, position)
                 VALUES (?, ?, ?, ?, ?)
                 ON CONFLICT (reader, node, lane)
                 DO UPDATE SET segment = excluded.segment, position = excluded.position
-                """,
-                READER,
-                node,
-                lane,
-                position.segment(),
-                position.offset())));
+                """, READER, node, lane, position.segment(), position.offset())));
     }
 
     Map<UUID, ZoneId> zones(Set<UUID> workspaces) {
         return db
                 .list(
-                        Sql.of(
-                                "SELECT id, timezone FROM workspaces WHERE id = ANY (?)",
-                                (Object) workspaces.toArray(UUID[]::new)),
+                        Sql.of("SELECT id, timezone FROM workspaces WHERE id = ANY (?)", (Object)
+                                workspaces.toArray(UUID[]::new)),
                         row -> Map.entry(row.uuid("id"), ZoneId.of(row.text("timezone"))))
                 .stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
@@ -103,14 +96,11 @@ class CounterRepository {
     }
 
     void addRules(Tally tally) {
-        db.run(Sql.of(
-                """
+        db.run(Sql.of("""
                 INSERT INTO rule_counters AS c (rule_id, matches)
                 SELECT * FROM unnest(?::uuid[], ?::bigint[])
                 ON CONFLICT (rule_id) DO UPDATE SET matches = c.matches + excluded.matches
-                """,
-                tally.rules().keySet().toArray(UUID[]::new),
-                numbers(tally.rules().values().stream())));
+                """, tally.rules().keySet().toArray(UUID[]::new), numbers(tally.rules().values().stream())));
     }
 
     /** Few clicks are scans of a known code, so these go one by one. */

@@ -123,7 +123,8 @@ final class Tally {
         long bots;
         long last;
 
-        @Nullable Instant lastClick() {
+        @Nullable
+        Instant lastClick() {
             return last == 0 ? null : Instant.ofEpochMilli(last);
         }
     }

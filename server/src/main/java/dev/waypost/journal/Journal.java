@@ -7,6 +7,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.Startup;
 import jakarta.annotation.PreDestroy;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -33,6 +34,7 @@ public class Journal {
     private final Map<String, Lane> lanes = new ConcurrentSkipListMap<>();
     private final Map<String, Position> atStart = new TreeMap<>();
 
+    @Inject
     Journal(WaypostConfig config, MeterRegistry meters) {
         this(config.data().resolve("journal"), config.journalFlush().toNanos());
         FunctionCounter.builder("waypost.journal.lost", lost, LongAdder::sum)

@@ -7,8 +7,17 @@ import org.jspecify.annotations.Nullable;
 /** Which app a visitor's device should try first: the link's own, or the visitor's browser instead of another app's. */
 final class Apps {
     private static final List<String> BROWSERS_IN_APPS = List.of(
-            "FBAN/", "FBAV/", "Instagram", "musical_ly", "BytedanceWebview", "Line/", "Snapchat", "Pinterest/", "LinkedInApp",
-            "Twitter for", "MicroMessenger");
+            "FBAN/",
+            "FBAV/",
+            "Instagram",
+            "musical_ly",
+            "BytedanceWebview",
+            "Line/",
+            "Snapchat",
+            "Pinterest/",
+            "LinkedInApp",
+            "Twitter for",
+            "MicroMessenger");
 
     private Apps() {}
 

@@ -12,10 +12,14 @@ final class Cards {
         Card card = visit.target().card();
         String title = card.title() == null ? visit.request().host() : card.title();
         return Map.of(
-                "title", title,
-                "description", card.description() == null ? "" : card.description(),
-                "image", card.image() == null ? "" : card.image(),
-                "shortUrl", shortUrl(visit));
+                "title",
+                title,
+                "description",
+                card.description() == null ? "" : card.description(),
+                "image",
+                card.image() == null ? "" : card.image(),
+                "shortUrl",
+                shortUrl(visit));
     }
 
     static Map<String, String> cloak(Visited visit, String url) {
@@ -32,7 +36,11 @@ final class Cards {
                 ? ""
                 : "The destination can depend on where you are and what you use.";
         Map<String, String> values = new HashMap<>(of(visit));
-        values.put("destination", locked ? "a page behind a password" : target.route().destination().url());
+        values.put(
+                "destination",
+                locked
+                        ? "a page behind a password"
+                        : target.route().destination().url());
         values.put("note", locked ? "" : note);
         return values;
     }

@@ -27,7 +27,8 @@ class ClickLimits {
     }
 
     /** May wait for the journal to be read; never called by an event loop. */
-    @Nullable ClickLimit of(LinkId link, @Nullable Long most) {
+    @Nullable
+    ClickLimit of(LinkId link, @Nullable Long most) {
         if (most == null) {
             counts.remove(link);
             return null;

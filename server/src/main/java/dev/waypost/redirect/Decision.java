@@ -21,9 +21,5 @@ sealed interface Decision {
      *
      * @param charged whether the campaign pays for the click
      */
-    record Go(
-            Route route,
-            @Nullable Rule rule,
-            @Nullable Variant variant,
-            boolean charged) implements Decision {}
+    record Go(Route route, @Nullable Rule rule, @Nullable Variant variant, boolean charged) implements Decision {}
 }

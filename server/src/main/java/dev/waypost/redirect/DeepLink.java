@@ -14,7 +14,8 @@ record DeepLink(
         @Nullable String fallbackUrl,
         boolean breakOut) {
 
-    @Nullable String forSystem(@Nullable String os) {
+    @Nullable
+    String forSystem(@Nullable String os) {
         if ("iOS".equals(os)) {
             return ios;
         }

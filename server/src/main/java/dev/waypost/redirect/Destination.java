@@ -102,8 +102,8 @@ final class Destination {
 
     private static Map<String, String> encoded(Map<String, String> parameters) {
         Map<String, String> pieces = new LinkedHashMap<>();
-        parameters.forEach((name, value) ->
-                pieces.put(name, name + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8)));
+        parameters.forEach(
+                (name, value) -> pieces.put(name, name + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8)));
         return pieces;
     }
 }

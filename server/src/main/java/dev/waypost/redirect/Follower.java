@@ -123,7 +123,8 @@ class Follower {
         Target.CampaignPart campaign = target.campaign();
         Rule rule = go == null ? null : go.rule();
         Variant variant = go == null ? null : go.variant();
-        String scanned = visit.request().rawQuery() == null ? null : visit.request().query("qr");
+        String scanned =
+                visit.request().rawQuery() == null ? null : visit.request().query("qr");
         recorder.record(new Click(
                 id,
                 visit.request().millis(),

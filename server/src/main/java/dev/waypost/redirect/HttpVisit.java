@@ -32,7 +32,8 @@ final class HttpVisit implements VisitRequest {
         return at;
     }
 
-    @Nullable String rawQuery() {
+    @Nullable
+    String rawQuery() {
         return rawQuery;
     }
 

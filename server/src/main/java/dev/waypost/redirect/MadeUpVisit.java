@@ -60,7 +60,8 @@ record MadeUpVisit(
             return null;
         }
         try {
-            List<String> values = new QueryStringDecoder(rawQuery, false).parameters().get(name);
+            List<String> values =
+                    new QueryStringDecoder(rawQuery, false).parameters().get(name);
             return values == null ? null : values.getFirst();
         } catch (IllegalArgumentException e) {
             return null;

@@ -47,7 +47,12 @@ class PasswordGate {
     private void readForm(Visited visit, HttpServerRequest http, Runnable whenRight) {
         String length = http.getHeader("Content-Length");
         if (length == null || length.length() > 4 || Integer.parseInt(length) > LONGEST_FORM) {
-            Answers.refuse(visit.context(), ErrorCode.PAYLOAD_TOO_LARGE, 413, "The form is too large", "Send the password only.");
+            Answers.refuse(
+                    visit.context(),
+                    ErrorCode.PAYLOAD_TOO_LARGE,
+                    413,
+                    "The form is too large",
+                    "Send the password only.");
             return;
         }
         http.body()
@@ -58,7 +63,8 @@ class PasswordGate {
 
     private static String password(String form) {
         try {
-            List<String> values = new QueryStringDecoder(form, false).parameters().get("password");
+            List<String> values =
+                    new QueryStringDecoder(form, false).parameters().get("password");
             return values == null ? "" : values.getFirst();
         } catch (IllegalArgumentException e) {
             return "";

@@ -42,7 +42,8 @@ class Recognition {
         Long known = number(request.cookie(name));
         long id = known == null ? ThreadLocalRandom.current().nextLong() : known;
         VisitorMark mark = marks.markCookie(workspace, id, known != null);
-        String secure = context.request().isSSL() || "https".equals(request.header("X-Forwarded-Proto")) ? "; Secure" : "";
+        String secure =
+                context.request().isSSL() || "https".equals(request.header("X-Forwarded-Proto")) ? "; Secure" : "";
         String cookie = known == null ? name + "=" + Long.toUnsignedString(id, 36) + A_YEAR + secure : null;
         return new Visited(context, site, target, request, mark, visits.of(request, mark), cookie);
     }

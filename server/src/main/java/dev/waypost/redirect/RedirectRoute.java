@@ -112,8 +112,7 @@ class RedirectRoute {
             String path,
             @Nullable String rawQuery,
             boolean preview) {
-        HttpVisit request =
-                new HttpVisit(context.request(), clock.millis(), clients.of(context), host, path, rawQuery);
+        HttpVisit request = new HttpVisit(context.request(), clock.millis(), clients.of(context), host, path, rawQuery);
         Visited visited = recognition.recognise(context, site, target, request);
         if (!preview) {
             follower.follow(visited);

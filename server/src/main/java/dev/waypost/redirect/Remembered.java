@@ -41,7 +41,8 @@ final class Remembered<V> {
     }
 
     /** The value, if it is in memory. */
-    @Nullable V peek(String name) {
+    @Nullable
+    V peek(String name) {
         return found.getIfPresent(name);
     }
 
@@ -94,9 +95,10 @@ final class Remembered<V> {
         return found.estimatedSize();
     }
 
+    @SuppressWarnings("ReferenceEquality") // It is this very load that must still be wanted.
     private void keep(String name, CompletableFuture<Optional<V>> load, Optional<V> value) {
         loading.computeIfPresent(name, (_, current) -> {
-            if (!current.equals(load)) {
+            if (current != load) {
                 return current;
             }
             value.ifPresentOrElse(v -> found.put(name, v), () -> missing.put(name, true));

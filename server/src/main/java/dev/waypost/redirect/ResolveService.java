@@ -31,8 +31,7 @@ class ResolveService {
     ResolvedView resolve(WorkspaceId workspace, LinkId link, ResolveVisit described) {
         Target target = targets.read(workspace, link).orElseThrow(() -> ApiException.notFound("link"));
         MadeUpVisit request = MadeUpVisit.of(described, clock.instant());
-        VisitorMark mark =
-                new VisitorMark(ThreadLocalRandom.current().nextLong(), returning(described.visitor()));
+        VisitorMark mark = new VisitorMark(ThreadLocalRandom.current().nextLong(), returning(described.visitor()));
         Visit visit = visits.of(request, mark);
         long at = request.at().toEpochMilli();
         List<RuleTrace> trace = trace(target, visit, at);
@@ -41,12 +40,13 @@ class ResolveService {
             case Decision.Over(String url) -> view(url == null ? "gone" : "redirect", url, null, visit, trace);
             case Decision.AskPassword _ -> view("password", null, null, visit, trace);
             case Decision.Stay _ -> view("no_content", null, null, visit, trace);
-            case Decision.Go go -> view(
-                    "redirect",
-                    go.route().destination().forVisit(request.rawQuery(), ClickId.next(at)),
-                    go,
-                    visit,
-                    trace);
+            case Decision.Go go ->
+                view(
+                        "redirect",
+                        go.route().destination().forVisit(request.rawQuery(), ClickId.next(at)),
+                        go,
+                        visit,
+                        trace);
         };
     }
 

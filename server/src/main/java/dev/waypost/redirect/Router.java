@@ -31,7 +31,10 @@ final class Router {
     private static Decision way(Target target, Visitor visitor, long now) {
         Target.CampaignPart campaign = target.campaign();
         boolean runs = campaign != null && campaign.runs(now);
-        if (campaign != null && runs && campaign.fallback() != null && campaign.budget().exhausted()) {
+        if (campaign != null
+                && runs
+                && campaign.fallback() != null
+                && campaign.budget().exhausted()) {
             return new Decision.Go(campaign.fallback(), null, null, false);
         }
         Rule rule = target.rules().match(visitor);

@@ -9,6 +9,8 @@ import java.net.URI;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Which site a host is. A host nobody has claimed is the service's own, so that it works by whatever name it is reached. */
@@ -20,12 +22,13 @@ class Sites {
     private final Remembered<Site> sites;
 
     Sites(WaypostConfig config, SiteRepository repository, Loaders loaders) {
-        own = Set.of(host(config.shortUrl()), "localhost");
+        own = Stream.of(host(config.shortUrl()), "localhost").collect(Collectors.toUnmodifiableSet());
         sites = new Remembered<>(MOST, loaders, repository::find);
     }
 
     /** The site, unless it has to be looked up first. */
-    @Nullable Site peek(String host) {
+    @Nullable
+    Site peek(String host) {
         if (own.contains(host)) {
             return Site.OWN;
         }

@@ -127,8 +127,8 @@ class TargetCompiler {
         }
         try {
             return json.readValue(stored, VARIANTS).stream()
-                    .map(variant -> new Variant(
-                            variant.id(), variant.weight(), route(link, variant.url(), RuleOptions.NONE)))
+                    .map(variant ->
+                            new Variant(variant.id(), variant.weight(), route(link, variant.url(), RuleOptions.NONE)))
                     .toList();
         } catch (JsonProcessingException e) {
             Log.errorf("The variants of link %s cannot be read and are left out: %s", link.id(), e.getMessage());
@@ -183,5 +183,6 @@ class TargetCompiler {
         return first == null ? second : first;
     }
 
-    private record StoredVariant(String id, String url, int weight, @Nullable String name) {}
+    private record StoredVariant(
+            String id, String url, int weight, @Nullable String name) {}
 }

@@ -33,7 +33,8 @@ class Targets {
                 .register(meters);
     }
 
-    @Nullable Target peek(String key) {
+    @Nullable
+    Target peek(String key) {
         return targets.peek(key);
     }
 

@@ -34,12 +34,21 @@ class FeatureDependenciesTest {
                     "links",
                     Set.of("access", "plans", "audit", "workspaces", "campaigns", "domains", "folders", "tags")),
             Map.entry("rules", Set.of("access", "plans", "audit", "domains", "links", "campaigns", "routing")),
-            Map.entry("qr", Set.of("access", "audit", "links")),
+            Map.entry("qr", Set.of()),
             Map.entry("journal", Set.of()),
             Map.entry("ingest", Set.of("journal")),
             Map.entry(
                     "redirect",
-                    Set.of("access", "workspaces", "domains", "campaigns", "links", "routing", "visitor", "journal", "ingest")),
+                    Set.of(
+                            "access",
+                            "workspaces",
+                            "domains",
+                            "campaigns",
+                            "links",
+                            "routing",
+                            "visitor",
+                            "journal",
+                            "ingest")),
             Map.entry("mailbox", Set.of("access")),
             Map.entry("apidocs", Set.of("access")),
             Map.entry("app", Set.of()));

@@ -14,7 +14,8 @@ final class JournalVictim {
         long number = Long.parseLong(args[1]);
         Lane lane = journal.lane(0);
         byte[] record = new byte[300];
-        PrintStream out = new PrintStream(new java.io.FileOutputStream(java.io.FileDescriptor.out), false, StandardCharsets.US_ASCII);
+        PrintStream out = new PrintStream(
+                new java.io.FileOutputStream(java.io.FileDescriptor.out), false, StandardCharsets.US_ASCII);
         while (true) {
             ByteBuffer.wrap(record).putLong(number);
             if (!lane.append(record, record.length)) {

@@ -61,8 +61,7 @@ class DestinationTest {
 
     @Test
     void replacesThePlaceholderAndAppendsTheClickIdWhereConversionsAreTracked() {
-        Destination destination =
-                new Destination("https://example.com/?c={click_id}#x", Map.of(), true, true, true);
+        Destination destination = new Destination("https://example.com/?c={click_id}#x", Map.of(), true, true, true);
 
         assertThat(destination.forVisit(null, CLICK))
                 .isEqualTo("https://example.com/?c=" + CLICK + "&wp_cid=" + CLICK + "#x");

@@ -31,8 +31,9 @@ class RedirectTest {
     private static final String SOMEWHERE = "https://example.com/page";
     private static final String IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15"
             + " (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
-    private static final String CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)"
-            + " Chrome/129.0.0.0 Safari/537.36";
+    private static final String CHROME =
+            "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)"
+                    + " Chrome/129.0.0.0 Safari/537.36";
 
     private Person person;
 
@@ -96,19 +97,33 @@ class RedirectTest {
         for (int i = 0; i < 5; i++) {
             visit().get("/" + code(link)).then().statusCode(302);
             String next = SOMEWHERE + i;
-            person.asks().body(Map.of("destinationUrl", next)).patch("/api/links/{id}", id(link)).then().statusCode(200);
+            person.asks()
+                    .body(Map.of("destinationUrl", next))
+                    .patch("/api/links/{id}", id(link))
+                    .then()
+                    .statusCode(200);
             visit().get("/" + code(link)).then().header("Location", is(next));
         }
-        person.asks().body(Map.of("enabled", false)).patch("/api/links/{id}", id(link)).then().statusCode(200);
+        person.asks()
+                .body(Map.of("enabled", false))
+                .patch("/api/links/{id}", id(link))
+                .then()
+                .statusCode(200);
         visit().get("/" + code(link)).then().statusCode(404);
-        person.asks().body(Map.of("enabled", true)).patch("/api/links/{id}", id(link)).then().statusCode(200);
+        person.asks()
+                .body(Map.of("enabled", true))
+                .patch("/api/links/{id}", id(link))
+                .then()
+                .statusCode(200);
         person.asks().delete("/api/links/{id}", id(link)).then().statusCode(200);
         visit().get("/" + code(link)).then().statusCode(404);
     }
 
     @Test
     void aLinkThatHasNotStartedIsNotFoundAndOneThatIsOverIsGone() {
-        visit().get("/" + code(link(Map.of("startsAt", "2099-01-01T00:00:00.000Z")))).then().statusCode(404);
+        visit().get("/" + code(link(Map.of("startsAt", "2099-01-01T00:00:00.000Z"))))
+                .then()
+                .statusCode(404);
         JsonPath limited = link(Map.of("clicksLimit", 1));
         visit().get("/" + code(limited)).then().statusCode(302);
         visit().get("/" + code(limited)).then().statusCode(410).body("error.code", is("GONE"));
@@ -124,14 +139,17 @@ class RedirectTest {
     void ofManyClicksAtOnceExactlyAsManyPassAsTheLimitAllows() {
         JsonPath limited = link(Map.of("clicksLimit", 7));
         AtOnce.Request click = () -> visit().get("/" + code(limited));
-        List<Integer> statuses =
-                AtOnce.statuses(Collections.nCopies(40, click).toArray(AtOnce.Request[]::new));
+        List<Integer> statuses = AtOnce.statuses(Collections.nCopies(40, click).toArray(AtOnce.Request[]::new));
 
         assertThat(statuses.stream().filter(status -> status == 302)).hasSize(7);
         assertThat(statuses.stream().filter(status -> status == 410)).hasSize(33);
         awaitClicks(limited, 7);
         // A change of the link keeps the count.
-        person.asks().body(Map.of("clicksLimit", 8)).patch("/api/links/{id}", id(limited)).then().statusCode(200);
+        person.asks()
+                .body(Map.of("clicksLimit", 8))
+                .patch("/api/links/{id}", id(limited))
+                .then()
+                .statusCode(200);
         visit().get("/" + code(limited)).then().statusCode(302);
         visit().get("/" + code(limited)).then().statusCode(410);
     }
@@ -142,7 +160,11 @@ class RedirectTest {
         for (int i = 0; i < 3; i++) {
             visit().get("/" + code(link)).then().statusCode(302);
         }
-        person.asks().body(Map.of("clicksLimit", 4)).patch("/api/links/{id}", id(link)).then().statusCode(200);
+        person.asks()
+                .body(Map.of("clicksLimit", 4))
+                .patch("/api/links/{id}", id(link))
+                .then()
+                .statusCode(200);
         visit().get("/" + code(link)).then().statusCode(302);
         visit().get("/" + code(link)).then().statusCode(410);
     }
@@ -152,7 +174,11 @@ class RedirectTest {
         JsonPath link = link(Map.of());
         visit("198.51.100.7").get("/" + code(link)).then().statusCode(302);
         visit("198.51.100.7").get("/" + code(link)).then().statusCode(302);
-        visit("198.51.101.8").get("/" + code(link) + "?qr=1").then().statusCode(302).header("Location", is(SOMEWHERE));
+        visit("198.51.101.8")
+                .get("/" + code(link) + "?qr=1")
+                .then()
+                .statusCode(302)
+                .header("Location", is(SOMEWHERE));
 
         awaitClicks(link, 3);
         person.asks()
@@ -266,11 +292,18 @@ class RedirectTest {
     void followsRulesByDeviceAndSeesTheirChangeAtOnce() {
         JsonPath link = link(Map.of());
         JsonPath rule = rule(Map.of(
-                "linkId", id(link),
-                "name", "phones",
-                "destinationUrl", "https://apps.example.com",
-                "conditions", List.of(Map.of("field", "os", "operator", "equals", "value", "ios"))));
-        visit().header("User-Agent", IPHONE).get("/" + code(link)).then().header("Location", is("https://apps.example.com"));
+                "linkId",
+                id(link),
+                "name",
+                "phones",
+                "destinationUrl",
+                "https://apps.example.com",
+                "conditions",
+                List.of(Map.of("field", "os", "operator", "equals", "value", "ios"))));
+        visit().header("User-Agent", IPHONE)
+                .get("/" + code(link))
+                .then()
+                .header("Location", is("https://apps.example.com"));
         visit().get("/" + code(link)).then().header("Location", is(SOMEWHERE));
         person.asks()
                 .body(Map.of("enabled", false))
@@ -288,13 +321,16 @@ class RedirectTest {
     void explainsWhichRuleWinsForAMadeUpVisitor() {
         JsonPath link = link(Map.of());
         JsonPath rule = rule(Map.of(
-                "linkId", id(link),
-                "name", "phones in the morning",
-                "destinationUrl", "https://apps.example.com",
+                "linkId",
+                id(link),
+                "name",
+                "phones in the morning",
+                "destinationUrl",
+                "https://apps.example.com",
                 "conditions",
-                        List.of(
-                                Map.of("field", "os", "operator", "equals", "value", "iOS"),
-                                Map.of("field", "hour", "operator", "less_than", "value", "12"))));
+                List.of(
+                        Map.of("field", "os", "operator", "equals", "value", "iOS"),
+                        Map.of("field", "hour", "operator", "less_than", "value", "12"))));
         person.asks()
                 .body(Map.of("userAgent", IPHONE, "time", "2026-05-01T08:00:00.000Z"))
                 .post("/api/links/{id}/resolve", id(link))
@@ -351,7 +387,10 @@ class RedirectTest {
 
     @Test
     void framesWaitsOrStaysAsTheLinkWants() {
-        visit().get("/" + code(link(Map.of("cloaked", true)))).then().statusCode(200).body(containsString("<iframe"));
+        visit().get("/" + code(link(Map.of("cloaked", true))))
+                .then()
+                .statusCode(200)
+                .body(containsString("<iframe"));
         visit().get("/" + code(link(Map.of("redirectDelayMs", 1500))))
                 .then()
                 .statusCode(200)
@@ -368,8 +407,14 @@ class RedirectTest {
         visit().urlEncodingEnabled(false).get("/a%ff%fe").then().statusCode(404);
         visit().get("/" + "x".repeat(5_000)).then().statusCode(404);
         String code = code(link(Map.of()));
-        visit().urlEncodingEnabled(false).get("/" + code + "?%zz&&=&qr=%ff").then().statusCode(302);
-        visit().header("User-Agent", "\u00e4".repeat(3_000)).get("/" + code).then().statusCode(302);
+        visit().urlEncodingEnabled(false)
+                .get("/" + code + "?%zz&&=&qr=%ff")
+                .then()
+                .statusCode(302);
+        visit().header("User-Agent", "\u00e4".repeat(3_000))
+                .get("/" + code)
+                .then()
+                .statusCode(302);
         visit().body("x").post("/" + code).then().statusCode(303);
     }
 
@@ -382,8 +427,8 @@ class RedirectTest {
     }
 
     private void awaitClicks(JsonPath link, int clicks) {
-        await().untilAsserted(
-                () -> person.asks().get("/api/links/{id}", id(link)).then().body("data.clicks", is(clicks)));
+        await().untilAsserted(() ->
+                person.asks().get("/api/links/{id}", id(link)).then().body("data.clicks", is(clicks)));
     }
 
     private JsonPath link(Map<String, Object> fields) {
