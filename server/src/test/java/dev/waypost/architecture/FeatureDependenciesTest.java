@@ -24,6 +24,7 @@ class FeatureDependenciesTest {
             Map.entry("workspaces", Set.of("access", "plans", "audit", "domains")),
             Map.entry("domains", Set.of("access", "plans", "audit")),
             Map.entry("qr", Set.of("access", "audit", "links")),
+            Map.entry("deeplinks", Set.of("access", "audit")),
             Map.entry("campaigns", Set.of("access", "plans", "audit", "workspaces")),
             Map.entry("auth", Set.of("access", "plans", "audit", "workspaces")),
             Map.entry("mailbox", Set.of("access")),

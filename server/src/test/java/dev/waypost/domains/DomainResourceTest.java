@@ -196,10 +196,13 @@ class DomainResourceTest {
     void linksHoldTheirDomainUnlessForced() {
         String id = verified(host);
         LinkId link = links.onDomain(person, id);
+        String other = verified("other-" + host);
+        links.onDomain(person, other);
         get(id).body("data.linksCount", is(1));
         delete(id, "").statusCode(409).body("error.code", is("DOMAIN_IN_USE"));
         delete(id, "?force=false").statusCode(409);
         delete(id, "?force=maybe").statusCode(400);
+        delete(other, "?force").statusCode(200).body("data.linksDeleted", is(1));
         delete(id, "?force=true").statusCode(200).body("data.linksDeleted", is(1));
         assertThat(links.isDeleted(link)).isTrue();
         get(id).statusCode(404);
