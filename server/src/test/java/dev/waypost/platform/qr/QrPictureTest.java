@@ -46,7 +46,7 @@ class QrPictureTest {
         assertThat(svg).contains("viewBox=\"0 0 %1$d %1$d\"".formatted(code.size + 8));
     }
 
-    @Property(tries = 150)
+    @Property(tries = 300)
     void everyDesignCanBeRead(
             @ForAll("texts") String text,
             @ForAll ErrorCorrection correction,
