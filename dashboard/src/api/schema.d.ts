@@ -335,6 +335,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List links, newest first unless asked otherwise
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listLinks"];
+        put?: never;
+        /**
+         * Create a link
+         * @description Costs one credit.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["createLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one link
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getLink"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        put: operations["putLink"];
+        post?: never;
+        /**
+         * Delete a link
+         * @description Its code can be used again; its clicks are kept.
+         *
+         *     Needs the permission `links:delete`; API keys need the scope `links:write`.
+         */
+        delete: operations["deleteLink"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a link
+         * @description What is left out is kept.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        patch: operations["updateLink"];
+        trace?: never;
+    };
+    "/api/links/{linkId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a deleted link back
+         * @description Refused with SHORT_CODE_EXISTS when its code has been taken since.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["restoreLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tags of a workspace
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listTags"];
+        put?: never;
+        /**
+         * Create a tag
+         * @description Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["createTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tags/{tagId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one tag
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getTag"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        put: operations["putTag"];
+        post?: never;
+        /**
+         * Delete a tag and take it off every link
+         * @description Needs the permission `links:delete`; API keys need the scope `links:write`.
+         */
+        delete: operations["deleteTag"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a tag or change its colour
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        patch: operations["updateTag"];
+        trace?: never;
+    };
     "/api/users/me": {
         parameters: {
             query?: never;
@@ -781,6 +921,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["InvitedView"];
         };
+        AnswerLinkView: {
+            success: boolean;
+            data: components["schemas"]["LinkView"];
+        };
         AnswerMailView: {
             success: boolean;
             data: components["schemas"]["MailView"];
@@ -848,6 +992,10 @@ export interface components {
         AnswerSignedOutView: {
             success: boolean;
             data: components["schemas"]["SignedOutView"];
+        };
+        AnswerTagView: {
+            success: boolean;
+            data: components["schemas"]["TagView"];
         };
         AnswerUsageView: {
             success: boolean;
@@ -920,6 +1068,8 @@ export interface components {
         };
         /** @example aud_01k2m4p6r8t0v2x4z6b8d0f2 */
         AuditId: string;
+        /** @example camp_01k2m4p6r8t0v2x4z6b8d0f2 */
+        CampaignId: string;
         Change: {
             old: unknown;
             new?: unknown;
@@ -947,6 +1097,8 @@ export interface components {
             /** @example correct horse battery staple */
             password: string;
         };
+        /** @enum {string} */
+        CostModel: "cpc" | "cpm" | "cpa" | "revshare";
         CreateApiKey: {
             /** @example Production server */
             name: string;
@@ -963,6 +1115,101 @@ export interface components {
             expiresAt?: components["schemas"]["Instant"] | null;
             /** @description Addresses or CIDR ranges the key may be used from; anywhere when left out */
             ipAllowlist?: string[] | null;
+        };
+        CreateLink: {
+            /**
+             * @description An http or https address; {click_id} in it is replaced on every click
+             * @example https://example.com/spring?ref=newsletter
+             */
+            destinationUrl: string;
+            /** @description Generated when left out on creation */
+            shortCode?: string | null;
+            /**
+             * @description Read from the page itself when left out on creation
+             * @example Spring sale
+             */
+            title?: string | null;
+            description?: string | null;
+            campaignId?: components["schemas"]["CampaignId"] | null;
+            /** @description A verified domain of the workspace; null is the service's own short domain */
+            domainId?: components["schemas"]["DomainId"] | null;
+            folderId?: components["schemas"]["FolderId"] | null;
+            /** @description What you call the link; unique in the workspace */
+            externalId?: string | null;
+            /** @description A disabled link answers 404 */
+            enabled?: boolean | null;
+            /** @description Hidden from lists unless asked for; still redirects */
+            archived?: boolean | null;
+            /** @description Asked of visitors; never shown again. An empty text or null removes it */
+            password?: string | null;
+            expiresAt?: components["schemas"]["Instant"] | null;
+            /** @description Where visitors go once the link has expired or is used up */
+            expiredUrl?: string | null;
+            /** @description Until then the link answers 404 */
+            startsAt?: components["schemas"]["Instant"] | null;
+            /**
+             * Format: int64
+             * @description How often the link can be used
+             */
+            clicksLimit?: number | null;
+            redirectBehavior?: components["schemas"]["RedirectBehavior"] | null;
+            /**
+             * Format: int32
+             * @description 301, 302, 303, 307 or 308
+             */
+            redirectStatus?: number | null;
+            /** @description Pass the visitor's utm parameters on */
+            forwardUtms?: boolean | null;
+            /** @description Pass the visitor's other parameters on */
+            preserveQueryParams?: boolean | null;
+            /** Format: int32 */
+            redirectDelayMs?: number | null;
+            /** @description Show the destination in a frame under the short address */
+            cloaked?: boolean | null;
+            deepLinkEnabled?: boolean | null;
+            /** @description An address the iOS app opens; its own scheme is fine */
+            deepLinkIos?: string | null;
+            /** @description An address the Android app opens; its own scheme is fine */
+            deepLinkAndroid?: string | null;
+            /** @description Where visitors go who do not have the app */
+            deepLinkFallbackUrl?: string | null;
+            /** @description Leave the browsers inside other apps */
+            inappBrowserBreakout?: boolean | null;
+            /** @description null: as the campaign says */
+            conversionTracking?: boolean | null;
+            trackingType?: components["schemas"]["TrackingType"] | null;
+            /** @description Let anyone see the link's statistics */
+            publicStats?: boolean | null;
+            ogTitle?: string | null;
+            ogDescription?: string | null;
+            ogImage?: string | null;
+            utmSource?: string | null;
+            utmMedium?: string | null;
+            utmCampaign?: string | null;
+            utmTerm?: string | null;
+            utmContent?: string | null;
+            costModel?: components["schemas"]["CostModel"] | null;
+            /** @description A price or, for revshare, a percentage */
+            costOverride?: number | null;
+            /** @description An ISO 4217 code */
+            costCurrency?: string | null;
+            /** @description 2 to 8 destinations that visitors are spread over; weights add up to 100 */
+            variants?: components["schemas"]["LinkVariant"][] | null;
+            /**
+             * @description Names; those that do not exist yet are made
+             * @example [
+             *       "spring",
+             *       "newsletter"
+             *     ]
+             */
+            tags?: string[] | null;
+            notes?: string | null;
+        };
+        CreateTag: {
+            /** @example newsletter */
+            name: string;
+            /** @description Chosen by the name when left out */
+            color?: components["schemas"]["TagColor"] | null;
         };
         CreateWorkspace: {
             /** @example Acme Marketing */
@@ -1001,6 +1248,8 @@ export interface components {
             id: string;
             deleted: boolean;
         };
+        /** @example dom_01k2m4p6r8t0v2x4z6b8d0f2 */
+        DomainId: string;
         EmailChangedView: {
             /** @example ada.king@example.com */
             email: string;
@@ -1017,7 +1266,7 @@ export interface components {
             error: components["schemas"]["Problem"];
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "SERVICE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "SERVICE_UNAVAILABLE";
         Failure: {
             /** @example ALREADY_MEMBER */
             code: components["schemas"]["ErrorCode"];
@@ -1026,6 +1275,8 @@ export interface components {
             /** @example grace@example.com */
             email?: string;
         };
+        /** @example fold_01k2m4p6r8t0v2x4z6b8d0f2 */
+        FolderId: string;
         ForgotPassword: {
             /** @example ada@example.com */
             email: string;
@@ -1083,6 +1334,120 @@ export interface components {
             /** @example Ada Lovelace */
             name: string;
         };
+        /** @example link_01k2m4p6r8t0v2x4z6b8d0f2 */
+        LinkId: string;
+        /**
+         * @description The link's id, ext_ and its external id, or its short code
+         * @example link_01k2m4p6r8t0v2x4z6b8d0f2
+         */
+        LinkReference: string;
+        /** @enum {string} */
+        LinkStatus: "active" | "disabled" | "scheduled" | "expired" | "archived";
+        LinkVariant: {
+            /** @description Made when left out; send it back to keep it */
+            id?: string | null;
+            /** @example https://example.com/a */
+            url: string;
+            /**
+             * Format: int32
+             * @example 50
+             */
+            weight?: number;
+            name?: string | null;
+        };
+        LinkView: {
+            id: components["schemas"]["LinkId"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            /** @example spring */
+            shortCode: string;
+            /** @example https://go.example.com/spring */
+            shortUrl: string;
+            /** @example https://example.com/spring?ref=newsletter */
+            destinationUrl: string;
+            title: string | null;
+            description: string | null;
+            campaignId: components["schemas"]["CampaignId"] | null;
+            /** @description null: the service's own short domain */
+            domainId: components["schemas"]["DomainId"] | null;
+            /**
+             * @description The host of the short URL
+             * @example go.example.com
+             */
+            redirectDomain: string;
+            folderId: components["schemas"]["FolderId"] | null;
+            externalId: string | null;
+            enabled: boolean;
+            archived: boolean;
+            passwordProtected: boolean;
+            expiresAt: components["schemas"]["Instant"] | null;
+            expiredUrl: string | null;
+            startsAt: components["schemas"]["Instant"] | null;
+            /** Format: int64 */
+            clicksLimit: number | null;
+            redirectBehavior: components["schemas"]["RedirectBehavior"];
+            /**
+             * Format: int32
+             * @example 302
+             */
+            redirectStatus: number;
+            forwardUtms: boolean;
+            preserveQueryParams: boolean;
+            /**
+             * Format: int32
+             * @example 0
+             */
+            redirectDelayMs: number;
+            cloaked: boolean;
+            deepLinkEnabled: boolean;
+            deepLinkIos: string | null;
+            deepLinkAndroid: string | null;
+            deepLinkFallbackUrl: string | null;
+            inappBrowserBreakout: boolean;
+            conversionTracking: boolean | null;
+            trackingType: components["schemas"]["TrackingType"];
+            publicStats: boolean;
+            ogTitle: string | null;
+            ogDescription: string | null;
+            ogImage: string | null;
+            utmSource: string | null;
+            utmMedium: string | null;
+            utmCampaign: string | null;
+            utmTerm: string | null;
+            utmContent: string | null;
+            costModel: components["schemas"]["CostModel"] | null;
+            costOverride: number | null;
+            costCurrency: string | null;
+            variants: components["schemas"]["LinkVariant"][] | null;
+            tags: string[];
+            notes: string | null;
+            /** Format: int64 */
+            clicks: number;
+            /** Format: int64 */
+            uniqueClicks: number;
+            /** Format: int64 */
+            qrScans: number;
+            /** Format: int64 */
+            impressions: number;
+            /** Format: int64 */
+            leads: number;
+            /** Format: int64 */
+            sales: number;
+            /** Format: int64 */
+            conversions: number;
+            /**
+             * @description In the workspace's currency
+             * @example 12.5
+             */
+            revenue: number;
+            lastClickedAt: components["schemas"]["Instant"] | null;
+            createdBy: components["schemas"]["UserId"];
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            /** @description Only with include=rules */
+            rules?: unknown;
+            /** @description Only with include=stats */
+            stats?: unknown;
+        };
         ListAnswerApiKeyView: {
             success: boolean;
             data: components["schemas"]["ApiKeyView"][];
@@ -1098,6 +1463,11 @@ export interface components {
             data: components["schemas"]["InvitationView"][];
             pagination: components["schemas"]["Pagination"];
         };
+        ListAnswerLinkView: {
+            success: boolean;
+            data: components["schemas"]["LinkView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         ListAnswerListedSession: {
             success: boolean;
             data: components["schemas"]["ListedSession"][];
@@ -1106,6 +1476,11 @@ export interface components {
         ListAnswerMailSummary: {
             success: boolean;
             data: components["schemas"]["MailSummary"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerTagView: {
+            success: boolean;
+            data: components["schemas"]["TagView"][];
             pagination: components["schemas"]["Pagination"];
         };
         ListAnswerWorkspaceView: {
@@ -1231,6 +1606,8 @@ export interface components {
         RecoveryCodesView: {
             recoveryCodes: string[];
         };
+        /** @enum {string} */
+        RedirectBehavior: "auto" | "always" | "rule_only" | "never";
         Register: {
             /** @example ada@example.com */
             email: string;
@@ -1325,6 +1702,22 @@ export interface components {
         SignedOutView: {
             signedOut: boolean;
         };
+        /** @enum {string} */
+        TagColor: "red" | "yellow" | "green" | "blue" | "purple" | "brown" | "gray" | "pink";
+        /** @example tag_01k2m4p6r8t0v2x4z6b8d0f2 */
+        TagId: string;
+        TagView: {
+            id: components["schemas"]["TagId"];
+            /** @example newsletter */
+            name: string;
+            color: components["schemas"]["TagColor"];
+            /** Format: int64 */
+            linksCount: number;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        /** @enum {string} */
+        TrackingType: "pixel" | "s2s" | "api";
         TransferOwnership: {
             /**
              * @description The member to become the owner, by member id or user id
@@ -1349,6 +1742,84 @@ export interface components {
             expiresAt?: components["schemas"]["Instant"] | null;
             ipAllowlist?: string[] | null;
         };
+        UpdateLink: {
+            /** @example https://example.com/summer */
+            destinationUrl?: string | null;
+            /** @description Generated when left out on creation */
+            shortCode?: string | null;
+            /**
+             * @description Read from the page itself when left out on creation
+             * @example Summer sale
+             */
+            title?: string | null;
+            description?: string | null;
+            campaignId?: components["schemas"]["CampaignId"] | null;
+            /** @description A verified domain of the workspace; null is the service's own short domain */
+            domainId?: components["schemas"]["DomainId"] | null;
+            folderId?: components["schemas"]["FolderId"] | null;
+            /** @description What you call the link; unique in the workspace */
+            externalId?: string | null;
+            /** @description A disabled link answers 404 */
+            enabled?: boolean | null;
+            /** @description Hidden from lists unless asked for; still redirects */
+            archived?: boolean | null;
+            /** @description Asked of visitors; never shown again. An empty text or null removes it */
+            password?: string | null;
+            expiresAt?: components["schemas"]["Instant"] | null;
+            /** @description Where visitors go once the link has expired or is used up */
+            expiredUrl?: string | null;
+            /** @description Until then the link answers 404 */
+            startsAt?: components["schemas"]["Instant"] | null;
+            /** @description How often the link can be used */
+            clicksLimit?: number | null;
+            redirectBehavior?: components["schemas"]["RedirectBehavior"] | null;
+            /** @description 301, 302, 303, 307 or 308 */
+            redirectStatus?: number | null;
+            /** @description Pass the visitor's utm parameters on */
+            forwardUtms?: boolean | null;
+            /** @description Pass the visitor's other parameters on */
+            preserveQueryParams?: boolean | null;
+            redirectDelayMs?: number | null;
+            /** @description Show the destination in a frame under the short address */
+            cloaked?: boolean | null;
+            deepLinkEnabled?: boolean | null;
+            /** @description An address the iOS app opens; its own scheme is fine */
+            deepLinkIos?: string | null;
+            /** @description An address the Android app opens; its own scheme is fine */
+            deepLinkAndroid?: string | null;
+            /** @description Where visitors go who do not have the app */
+            deepLinkFallbackUrl?: string | null;
+            /** @description Leave the browsers inside other apps */
+            inappBrowserBreakout?: boolean | null;
+            /** @description null: as the campaign says */
+            conversionTracking?: boolean | null;
+            trackingType?: components["schemas"]["TrackingType"] | null;
+            /** @description Let anyone see the link's statistics */
+            publicStats?: boolean | null;
+            ogTitle?: string | null;
+            ogDescription?: string | null;
+            ogImage?: string | null;
+            utmSource?: string | null;
+            utmMedium?: string | null;
+            utmCampaign?: string | null;
+            utmTerm?: string | null;
+            utmContent?: string | null;
+            costModel?: components["schemas"]["CostModel"] | null;
+            /** @description A price or, for revshare, a percentage */
+            costOverride?: number | null;
+            /** @description An ISO 4217 code */
+            costCurrency?: string | null;
+            /** @description 2 to 8 destinations that visitors are spread over; weights add up to 100 */
+            variants?: components["schemas"]["LinkVariant"][] | null;
+            /**
+             * @description Names; those that do not exist yet are made
+             * @example [
+             *       "summer"
+             *     ]
+             */
+            tags?: string[] | null;
+            notes?: string | null;
+        };
         UpdateNotificationPreferences: {
             /** @example true */
             productUpdates?: boolean | null;
@@ -1360,6 +1831,11 @@ export interface components {
             budgetAlerts?: boolean | null;
             /** @example true */
             webhookFailures?: boolean | null;
+        };
+        UpdateTag: {
+            /** @example campaign */
+            name?: string | null;
+            color?: components["schemas"]["TagColor"] | null;
         };
         UpdateUser: {
             /** @example Ada King */
@@ -2542,6 +3018,893 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listLinks: {
+        parameters: {
+            query?: {
+                /** @description Archived links are hidden unless asked for here or by status */
+                archived?: boolean;
+                campaignId?: components["schemas"]["CampaignId"];
+                createdFrom?: components["schemas"]["Instant"];
+                /** @description Not included itself */
+                createdTo?: components["schemas"]["Instant"];
+                domainId?: components["schemas"]["DomainId"];
+                enabled?: boolean;
+                folderId?: components["schemas"]["FolderId"];
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                /** @description A part of the short code, the destination or the title */
+                search?: string;
+                /** @description createdAt, clicks, lastClickedAt or revenue */
+                sortBy?: string;
+                /** @description asc or desc; desc when left out */
+                sortOrder?: string;
+                status?: components["schemas"]["LinkStatus"];
+                /** @description The name of a tag; given several times, links with any of them */
+                tag?: string[];
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "shortCode": "spring",
+                     *           "shortUrl": "https://go.example.com/spring",
+                     *           "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "redirectDomain": "go.example.com",
+                     *           "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "enabled": true,
+                     *           "archived": true,
+                     *           "passwordProtected": true,
+                     *           "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *           "startsAt": "2026-05-01T12:00:00.000Z",
+                     *           "redirectBehavior": "auto",
+                     *           "redirectStatus": 302,
+                     *           "forwardUtms": true,
+                     *           "preserveQueryParams": true,
+                     *           "redirectDelayMs": 0,
+                     *           "cloaked": true,
+                     *           "deepLinkEnabled": true,
+                     *           "inappBrowserBreakout": true,
+                     *           "trackingType": "pixel",
+                     *           "publicStats": true,
+                     *           "costModel": "cpc",
+                     *           "tags": [
+                     *             "text"
+                     *           ],
+                     *           "clicks": 1,
+                     *           "uniqueClicks": 1,
+                     *           "qrScans": 1,
+                     *           "impressions": 1,
+                     *           "leads": 1,
+                     *           "sales": 1,
+                     *           "conversions": 1,
+                     *           "revenue": 12.5,
+                     *           "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "destinationUrl": "https://example.com/spring?ref=newsletter",
+                 *       "title": "Spring sale",
+                 *       "tags": [
+                 *         "spring",
+                 *         "newsletter"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateLink"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "cpc",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getLink: {
+        parameters: {
+            query?: {
+                /** @description The host a short code is on */
+                domain?: string;
+                /** @description rules, stats or both with a comma between them */
+                include?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "cpc",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "destinationUrl": "https://example.com/summer",
+                 *       "title": "Summer sale",
+                 *       "tags": [
+                 *         "summer"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "cpc",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "destinationUrl": "https://example.com/summer",
+                 *       "title": "Summer sale",
+                 *       "tags": [
+                 *         "summer"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "cpc",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    restoreLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "cpc",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                search?: string;
+                /** @description name, linksCount or createdAt */
+                sortBy?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "newsletter",
+                     *           "color": "red",
+                     *           "linksCount": 1,
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerTagView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "newsletter"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateTag"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "newsletter",
+                     *         "color": "red",
+                     *         "linksCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerTagView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                tagId: components["schemas"]["TagId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "newsletter",
+                     *         "color": "red",
+                     *         "linksCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerTagView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                tagId: components["schemas"]["TagId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "campaign"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateTag"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "newsletter",
+                     *         "color": "red",
+                     *         "linksCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerTagView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                tagId: components["schemas"]["TagId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                tagId: components["schemas"]["TagId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "campaign"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateTag"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "newsletter",
+                     *         "color": "red",
+                     *         "linksCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerTagView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
