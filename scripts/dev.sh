@@ -21,6 +21,7 @@ find_java
 need_build_tools
 find_maven_for_dev
 install_dashboard_packages
+fetch_visitor_data
 keep_paths_of_the_caller
 mkdir -p dashboard/dist
 

@@ -20,6 +20,10 @@ keep_paths_of_the_caller() {
     WAYPOST_DATA=$(from_the_caller "$WAYPOST_DATA")
     export WAYPOST_DATA
   fi
+  if [ -n "${WAYPOST_VISITOR_DATA:-}" ]; then
+    WAYPOST_VISITOR_DATA=$(from_the_caller "$WAYPOST_VISITOR_DATA")
+    export WAYPOST_VISITOR_DATA
+  fi
   if [ -n "${WAYPOST_CONFIG:-}" ]; then
     WAYPOST_CONFIG=$(from_the_caller "$WAYPOST_CONFIG")
     export WAYPOST_CONFIG

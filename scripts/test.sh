@@ -30,7 +30,7 @@ test_dashboard() { npm --prefix dashboard --silent run "$1"; }
 test_server() {
   everything=$(checksum_of_everything)
   forget_old_dashboard
-  mvn -B --no-transfer-progress -f server/pom.xml spotless:check verify
+  mvn -B --no-transfer-progress -f server/pom.xml -Dvisitor-data=required spotless:check verify
   note_built_from server "$everything"
 }
 
@@ -71,6 +71,7 @@ step "Dashboard: packages" install_dashboard_packages
 step "Dashboard: types and lint" test_dashboard check
 step "Dashboard: unit tests" test_dashboard test
 step "Dashboard: build" build_dashboard
+step "Visitor data" fetch_visitor_data
 step "Server: format, static analysis, tests, package" test_server
 step "API: the committed description and types" compare_api
 step "Browser tests" test_in_browser

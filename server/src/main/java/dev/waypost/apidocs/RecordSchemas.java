@@ -119,7 +119,10 @@ final class RecordSchemas {
             case "Boolean" -> schema.addType(SchemaType.BOOLEAN);
             case "Integer", "Long" -> schema.addType(SchemaType.INTEGER);
             case "Double", "BigDecimal" -> schema.addType(SchemaType.NUMBER);
-            case "Map", "JsonNode" -> schema.addType(SchemaType.OBJECT);
+            case "Map" -> schema.addType(SchemaType.OBJECT);
+            case "JsonNode" -> {
+                // Anything: the field's description says what.
+            }
             case "List" -> {
                 schema.addType(SchemaType.ARRAY);
                 schema.setMaxItems(most == null ? null : most.asInt());

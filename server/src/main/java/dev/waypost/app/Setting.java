@@ -18,7 +18,11 @@ enum Setting {
     TRUSTED_PROXIES("waypost.trusted-proxies", SettingKind.ADDRESS_RANGES),
     SMTP_URL("waypost.smtp-url", SettingKind.MAIL_SERVER),
     MAIL_FROM("waypost.mail-from", SettingKind.SENDER),
-    LOG_FORMAT("waypost.log-format", SettingKind.LOG_FORMAT);
+    VISITOR_DATA("waypost.visitor-data", SettingKind.FOLDER),
+    DNS_RESOLVER("waypost.dns-resolver", SettingKind.RESOLVER),
+    LOG_FORMAT("waypost.log-format", SettingKind.LOG_FORMAT),
+    JOURNAL_FLUSH("waypost.journal-flush", SettingKind.DURATION),
+    JOURNAL_KEEP("waypost.journal-keep", SettingKind.DURATION);
 
     private final String key;
     private final SettingKind kind;

@@ -70,10 +70,25 @@ enum SettingKind {
             return isEmail(value.replaceFirst("^[^<>]*<([^<>]*)>$", "$1"));
         }
     },
+    RESOLVER("the address of a DNS server, with or without a port: 9.9.9.9, 127.0.0.1:5353, [2620:fe::fe]:53") {
+        @Override
+        boolean accepts(String value) {
+            Matcher resolver = RESOLVER_ADDRESS.matcher(value);
+            return resolver.matches()
+                    && isAddressRange(resolver.group("address").replaceAll("[\\[\\]]", ""))
+                    && (resolver.group("port") == null || PORT.accepts(resolver.group("port")));
+        }
+    },
     LOG_FORMAT("one of text, json") {
         @Override
         boolean accepts(String value) {
             return Set.of("text", "json").contains(value);
+        }
+    },
+    DURATION("a whole number of ms, s, m, h or d, such as 50ms or 48h") {
+        @Override
+        boolean accepts(String value) {
+            return value.matches("[1-9]\\d{0,6}(ms|s|m|h|d)");
         }
     };
 
@@ -81,6 +96,9 @@ enum SettingKind {
     private static final Pattern EMAIL_ADDRESS = Pattern.compile("[^\\s@<>]+@[^\\s@<>]+");
     private static final Pattern ADDRESS_RANGE =
             Pattern.compile("(?<address>\\d+(\\.\\d+){3}|[0-9a-fA-F.]*:[0-9a-fA-F:.]*)(/(?<bits>\\d{1,3}))?");
+
+    private static final Pattern RESOLVER_ADDRESS =
+            Pattern.compile("(?<address>\\d+(\\.\\d+){3}|\\[[0-9a-fA-F:.]+])(:(?<port>\\d{1,5}))?");
 
     private final String words;
 

@@ -1,7 +1,8 @@
 package dev.waypost.campaigns;
 
-/** What a visit costs by: the click, a thousand clicks, the conversion, or a share of the revenue. */
+/** What a campaign is charged for: nothing, clicks, thousands of clicks, conversions, or a part of the revenue. */
 public enum CostModel {
+    NONE,
     CPC,
     CPM,
     CPA,

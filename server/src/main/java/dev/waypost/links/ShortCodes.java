@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Which short codes there can be. */
-final class ShortCodes {
+public final class ShortCodes {
     static final int LONGEST = 100;
 
     /** A plus is not among them: behind a code it asks for the preview. Letters are ASCII, for nobody to be fooled. */
@@ -52,7 +52,7 @@ final class ShortCodes {
         return FORM.matcher(text).matches() && !reserved(text);
     }
 
-    static boolean reserved(String code) {
+    public static boolean reserved(String code) {
         String lower = code.toLowerCase(Locale.ROOT);
         return RESERVED.contains(lower) || lower.endsWith(".php");
     }

@@ -1,4 +1,7 @@
-/** Facts about a visit: place, network, device, traffic, identity. Each is worked out when asked. Read Visit first. */
+/**
+ * Facts about a visit: place, network, device, traffic, identity. Each is worked out when asked. Read Visit first; {@code place}
+ * knows addresses, {@code agent} browsers and bots, {@code identity} who was here before, {@code data} where the knowledge is.
+ */
 @NullMarked
 package dev.waypost.visitor;
 

@@ -4,6 +4,8 @@ import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.broadcast.Broadcast;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import io.quarkus.arc.All;
@@ -19,13 +21,19 @@ public class AccountClosing {
     private final AccountClosingRepository repository;
     private final List<MemberDeparture> departures;
     private final AuditLog audit;
+    private final Broadcast broadcast;
     private final Clock clock;
 
     AccountClosing(
-            AccountClosingRepository repository, @All List<MemberDeparture> departures, AuditLog audit, Clock clock) {
+            AccountClosingRepository repository,
+            @All List<MemberDeparture> departures,
+            AuditLog audit,
+            Broadcast broadcast,
+            Clock clock) {
         this.repository = repository;
         this.departures = departures;
         this.audit = audit;
+        this.broadcast = broadcast;
         this.clock = clock;
     }
 
@@ -41,6 +49,7 @@ public class AccountClosing {
                                 .formatted(owned.name()));
             }
             repository.deleteWorkspace(owned.id(), now);
+            broadcast.announce(Topic.WORKSPACE, owned.id().text());
             audit.record(owned.id(), "workspace.deleted", "workspace", owned.id(), owned.name(), Changes.none());
         }
         for (AccountClosingRepository.Membership left : repository.deleteMemberships(user)) {

@@ -4,6 +4,7 @@ import dev.waypost.access.Plan;
 import dev.waypost.access.Role;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.domains.DomainId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
@@ -12,6 +13,8 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** The {@code workspaces} table, read through the eyes of a member. */
 @ApplicationScoped
@@ -24,7 +27,7 @@ class WorkspaceRepository {
             """;
 
     private static final String SELECT_SEEN = "SELECT " + COLUMNS + """
-            , m.role, p.plan, p.period,
+            , w.default_domain_id, m.role, p.plan, p.period,
             (SELECT count(*) FROM members c WHERE c.workspace_id = w.id AND c.status = 'active') AS members_count
             FROM members m
             JOIN workspaces w ON w.id = m.workspace_id AND w.deleted_at IS NULL
@@ -119,12 +122,14 @@ class WorkspaceRepository {
     }
 
     private static Seen seen(Row row) throws SQLException {
+        @Nullable UUID defaultDomain = row.uuidOrNull("default_domain_id");
         return new Seen(
                 workspace(row),
                 row.constant("role", Role.class),
                 row.constant("plan", Plan.class),
                 row.text("period"),
-                row.number("members_count"));
+                row.number("members_count"),
+                defaultDomain == null ? null : new DomainId(defaultDomain));
     }
 
     private static Workspace workspace(Row row) throws SQLException {
@@ -144,5 +149,11 @@ class WorkspaceRepository {
     }
 
     /** A workspace with what depends on who looks. */
-    record Seen(Workspace workspace, Role role, Plan plan, String period, long membersCount) {}
+    record Seen(
+            Workspace workspace,
+            Role role,
+            Plan plan,
+            String period,
+            long membersCount,
+            @Nullable DomainId defaultDomainId) {}
 }

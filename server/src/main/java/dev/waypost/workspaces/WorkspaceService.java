@@ -14,6 +14,8 @@ import dev.waypost.plans.Credits;
 import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
 import dev.waypost.plans.Usage;
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.broadcast.Broadcast;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.error.ApiException;
@@ -46,6 +48,7 @@ public class WorkspaceService {
     private final Usage usage;
     private final AuditLog log;
     private final AuditService audit;
+    private final Broadcast broadcast;
     private final Tokens tokens;
     private final Ids ids;
     private final Clock clock;
@@ -58,6 +61,7 @@ public class WorkspaceService {
             Usage usage,
             AuditLog log,
             AuditService audit,
+            Broadcast broadcast,
             Tokens tokens,
             Ids ids,
             Clock clock) {
@@ -68,6 +72,7 @@ public class WorkspaceService {
         this.usage = usage;
         this.log = log;
         this.audit = audit;
+        this.broadcast = broadcast;
         this.tokens = tokens;
         this.ids = ids;
         this.clock = clock;
@@ -112,6 +117,7 @@ public class WorkspaceService {
                 .and("privacyLevel", before.privacyLevel(), after.privacyLevel());
         if (!changes.fields().isEmpty()) {
             save(after);
+            broadcast.announce(Topic.WORKSPACE, id.text());
             log.record(id, "workspace.updated", RESOURCE, id, after.name(), changes);
         }
         return get(id, by);
@@ -122,6 +128,7 @@ public class WorkspaceService {
     public void delete(WorkspaceId id) {
         Workspace workspace = lock(id);
         repository.delete(id, clock.instant());
+        broadcast.announce(Topic.WORKSPACE, id.text());
         log.record(
                 id,
                 "workspace.deleted",
@@ -247,7 +254,7 @@ public class WorkspaceService {
                 orNull(credits.balance(workspace.id())),
                 workspace.ssoEnforced(),
                 workspace.privacyLevel(),
-                null,
+                seen.defaultDomainId(),
                 workspace.createdAt(),
                 workspace.updatedAt());
     }

@@ -4,6 +4,7 @@ import dev.waypost.access.Plan;
 import dev.waypost.access.Role;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.domains.DomainId;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,9 @@ public record WorkspaceView(
         @Schema(description = "null: unlimited") @Nullable Long creditBalance,
         boolean ssoEnforced,
         PrivacyLevel privacyLevel,
-        @Nullable String defaultDomainId,
+
+        @Schema(description = "null: the service's own short domain") @Nullable
+        DomainId defaultDomainId,
+
         Instant createdAt,
         Instant updatedAt) {}

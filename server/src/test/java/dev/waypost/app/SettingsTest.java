@@ -36,6 +36,7 @@ class SettingsTest {
         assertThat(config.trustedProxies()).containsExactly("127.0.0.0/8", "::1/128");
         assertThat(config.smtpUrl()).isEmpty();
         assertThat(config.mailFrom()).isEqualTo("Waypost <waypost@localhost>");
+        assertThat(config.visitorData()).isEqualTo(Path.of("./data/visitor-data"));
         assertThat(config.logFormat()).isEqualTo("text");
     }
 

@@ -41,13 +41,23 @@ class ArchitectureTest {
                     "..waypost.plans..",
                     "..waypost.audit..",
                     "..waypost.workspaces..",
+                    "..waypost.domains..",
+                    "..waypost.campaigns..",
+                    "..waypost.qr..",
+                    "..waypost.deeplinks..",
                     "..waypost.auth..",
                     "..waypost.tags..",
                     "..waypost.folders..",
                     "..waypost.utm..",
                     "..waypost.links..",
+                    "..waypost.routing..",
+                    "..waypost.rules..",
+                    "..waypost.journal..",
+                    "..waypost.ingest..",
+                    "..waypost.redirect..",
                     "..waypost.mailbox..",
                     "..waypost.apidocs..",
+                    "..waypost.visitor..",
                     "..waypost.app..");
 
     @ArchTest

@@ -10,6 +10,7 @@ import java.lang.annotation.Target;
 /** A test against the running server on a real database; all of them share one. */
 @QuarkusTest
 @WithTestResource(PostgresResource.class)
+@WithTestResource(TestDns.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface WaypostTest {}

@@ -7,19 +7,19 @@ import jakarta.transaction.Transactional;
 /** Announces a change in the caller's transaction: to this node before the answer leaves, to the others by PostgreSQL. */
 @ApplicationScoped
 public class Broadcast {
-    static final String CHANNEL = "waypost";
-
     private final Event<Announcement> here;
     private final BroadcastRepository repository;
+    private final Origin origin;
 
-    Broadcast(Event<Announcement> here, BroadcastRepository repository) {
+    Broadcast(Event<Announcement> here, BroadcastRepository repository, Origin origin) {
         this.here = here;
         this.repository = repository;
+        this.origin = origin;
     }
 
     @Transactional(Transactional.TxType.MANDATORY)
     public void announce(Announcement.Topic topic, String key) {
         here.fire(new Announcement(topic, key));
-        repository.send(CHANNEL, topic + " " + key);
+        repository.send(Message.CHANNEL, new Message(origin.name(), topic, key).text());
     }
 }

@@ -3,6 +3,7 @@ package dev.waypost.platform.config;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -53,7 +54,22 @@ public interface WaypostConfig {
     @WithDefault("Waypost <waypost@localhost>")
     String mailFrom();
 
+    /** The operator's files about addresses and browsers; each goes before the one of the same name that came with Waypost. */
+    @WithDefault("${waypost.data:./data}/visitor-data")
+    Path visitorData();
+
+    /** The DNS server that is asked about custom domains: an address, with or without a port. */
+    Optional<String> dnsResolver();
+
     /** How log lines are written: text or json. */
     @WithDefault("text")
     String logFormat();
+
+    /** How often clicks are forced from the page cache to the disk; a crash of the process loses none either way. */
+    @WithDefault("50ms")
+    Duration journalFlush();
+
+    /** How long the journal's files are kept after they have been read. */
+    @WithDefault("48h")
+    Duration journalKeep();
 }

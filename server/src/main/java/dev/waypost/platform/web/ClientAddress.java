@@ -1,5 +1,7 @@
 package dev.waypost.platform.web;
 
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.waypost.platform.config.WaypostConfig;
 import io.vertx.core.MultiMap;
 import io.vertx.core.net.SocketAddress;
@@ -17,9 +19,14 @@ public class ClientAddress {
             Pattern.compile("(?i)(?:^|[;,])\\s*for=\"?(?:\\[([^\\]]*)]|([^\";,:]*))");
 
     private final List<AddressRange> trusted;
+    /** Redirects ask this for every visitor, and nearly all of them come from the same few proxies. */
+    private final LoadingCache<String, Boolean> known;
 
     ClientAddress(WaypostConfig config) {
         trusted = config.trustedProxies().stream().map(AddressRange::parse).toList();
+        known = Caffeine.newBuilder()
+                .maximumSize(10_000)
+                .build(address -> trusted.stream().anyMatch(range -> range.contains(address)));
     }
 
     public String of(RoutingContext request) {
@@ -57,6 +64,6 @@ public class ClientAddress {
     }
 
     private boolean trusts(String address) {
-        return trusted.stream().anyMatch(range -> range.contains(address));
+        return known.get(address);
     }
 }

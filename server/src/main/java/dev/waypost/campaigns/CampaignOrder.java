@@ -1,0 +1,23 @@
+package dev.waypost.campaigns;
+
+import dev.waypost.platform.error.ApiException;
+import org.jspecify.annotations.Nullable;
+
+/** What a list of campaigns can be sorted by. */
+enum CampaignOrder {
+    NAME,
+    CREATED_AT,
+    CLICKS,
+    REVENUE;
+
+    static CampaignOrder of(@Nullable String sortBy) {
+        return switch (sortBy) {
+            case null -> CREATED_AT;
+            case "name" -> NAME;
+            case "createdAt", "" -> CREATED_AT;
+            case "clicks" -> CLICKS;
+            case "revenue" -> REVENUE;
+            default -> throw ApiException.invalid("sortBy", "must be one of name, createdAt, clicks, revenue");
+        };
+    }
+}

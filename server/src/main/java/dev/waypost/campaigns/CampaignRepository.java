@@ -1,0 +1,268 @@
+package dev.waypost.campaigns;
+
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Row;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.web.FreeJson;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.math.BigDecimal;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The {@code campaigns} table with what is counted for them. Deleted ones stay in it, unseen. */
+@ApplicationScoped
+class CampaignRepository {
+    private static final int LONGEST_METADATA = 10_000;
+
+    private static final String COUNTED = """
+            SELECT c.*, l.links_count, d.*
+            FROM campaigns c
+            JOIN workspaces w ON w.id = c.workspace_id
+            CROSS JOIN LATERAL (
+                SELECT count(*) AS links_count FROM links WHERE campaign_id = c.id AND deleted_at IS NULL) l
+            CROSS JOIN LATERAL (
+                SELECT coalesce(sum(clicks), 0) AS clicks,
+                       coalesce(sum(charged_clicks), 0) AS charged_clicks,
+                       coalesce(sum(unique_visitors), 0) AS unique_visitors,
+                       coalesce(sum(conversions), 0) AS conversions,
+                       coalesce(sum(revenue), 0) AS revenue,
+                       coalesce(sum(charged_clicks) FILTER (WHERE day = today), 0) AS charged_clicks_today,
+                       coalesce(sum(conversions) FILTER (WHERE day = today), 0) AS conversions_today,
+                       coalesce(sum(revenue) FILTER (WHERE day = today), 0) AS revenue_today
+                FROM campaign_days, (SELECT (?::timestamptz AT TIME ZONE w.timezone)::date AS today) t
+                WHERE campaign_id = c.id) d
+            """;
+
+    private final Db db;
+    private final FreeJson json;
+
+    CampaignRepository(Db db, FreeJson json) {
+        this.db = db;
+        this.json = json;
+    }
+
+    void insert(Campaign campaign) {
+        CampaignSettings settings = campaign.settings();
+        db.run(Sql.of(
+                """
+                INSERT INTO campaigns (id, workspace_id, name, description, type, status, goal_type, goal_value, cost_model,
+                                       cost_override, cost_currency, daily_budget, total_budget, budget_fallback_url,
+                                       conversion_tracking, tags, metadata, starts_at, ends_at, created_by, created_at,
+                                       updated_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                campaign.id(),
+                campaign.workspaceId(),
+                settings.name(),
+                settings.description(),
+                settings.type(),
+                campaign.status(),
+                settings.goalType(),
+                settings.goalValue(),
+                settings.costModel(),
+                settings.costOverride(),
+                settings.costCurrency(),
+                minor(settings.dailyBudget()),
+                minor(settings.totalBudget()),
+                settings.budgetFallbackUrl(),
+                settings.conversionTracking(),
+                settings.tags().toArray(new String[0]),
+                json.write("metadata", settings.metadata(), LONGEST_METADATA),
+                settings.startsAt(),
+                settings.endsAt(),
+                campaign.createdBy(),
+                campaign.createdAt(),
+                campaign.updatedAt()));
+    }
+
+    void update(Campaign campaign) {
+        CampaignSettings settings = campaign.settings();
+        db.run(Sql.of(
+                """
+                UPDATE campaigns
+                SET name = ?, description = ?, type = ?, status = ?, goal_type = ?, goal_value = ?, cost_model = ?,
+                    cost_override = ?, cost_currency = ?, daily_budget = ?, total_budget = ?, budget_fallback_url = ?,
+                    conversion_tracking = ?, tags = ?, metadata = ?, starts_at = ?, ends_at = ?, updated_at = ?
+                WHERE workspace_id = ? AND id = ?
+                """,
+                settings.name(),
+                settings.description(),
+                settings.type(),
+                campaign.status(),
+                settings.goalType(),
+                settings.goalValue(),
+                settings.costModel(),
+                settings.costOverride(),
+                settings.costCurrency(),
+                minor(settings.dailyBudget()),
+                minor(settings.totalBudget()),
+                settings.budgetFallbackUrl(),
+                settings.conversionTracking(),
+                settings.tags().toArray(new String[0]),
+                json.write("metadata", settings.metadata(), LONGEST_METADATA),
+                settings.startsAt(),
+                settings.endsAt(),
+                campaign.updatedAt(),
+                campaign.workspaceId(),
+                campaign.id()));
+    }
+
+    Optional<MeasuredCampaign> find(WorkspaceId workspace, CampaignId id, Instant now) {
+        return db.one(
+                Sql.of(COUNTED, now)
+                        .then("WHERE c.workspace_id = ? AND c.id = ? AND c.deleted_at IS NULL", workspace, id),
+                this::measured);
+    }
+
+    List<MeasuredCampaign> findAll(Collection<CampaignId> ids, Instant now) {
+        UUID[] values = ids.stream().map(CampaignId::value).toArray(UUID[]::new);
+        return db.list(
+                Sql.of(COUNTED, now).then("WHERE c.id = ANY (?) AND c.deleted_at IS NULL", (Object) values),
+                this::measured);
+    }
+
+    /** Reads a campaign and keeps others from changing it until the transaction ends. */
+    Optional<Campaign> lock(WorkspaceId workspace, CampaignId id) {
+        return db.one(Sql.of("""
+                        SELECT * FROM campaigns
+                        WHERE workspace_id = ? AND id = ? AND deleted_at IS NULL
+                        FOR NO KEY UPDATE
+                        """, workspace, id), this::campaign);
+    }
+
+    Listing<MeasuredCampaign> list(WorkspaceId workspace, CampaignQuery query, Instant now, Paging paging) {
+        Sql which = matching(Sql.of("WHERE c.workspace_id = ? AND c.deleted_at IS NULL", workspace), query);
+        String direction = query.ascending() ? "ASC" : "DESC";
+        List<MeasuredCampaign> page = db.list(
+                Sql.of(COUNTED, now)
+                        .then(which.text(), which.args().toArray())
+                        .then("ORDER BY %s %s, c.id %s".formatted(column(query.order()), direction, direction))
+                        .then("LIMIT ? OFFSET ?", paging.limit(), paging.offset()),
+                this::measured);
+        long total = db.number(Sql.of("SELECT count(*) FROM campaigns c")
+                .then(which.text(), which.args().toArray()));
+        return new Listing<>(page, total);
+    }
+
+    long count(WorkspaceId workspace) {
+        return db.number(
+                Sql.of("SELECT count(*) FROM campaigns WHERE workspace_id = ? AND deleted_at IS NULL", workspace));
+    }
+
+    String currencyOf(WorkspaceId workspace) {
+        return db.one(Sql.of("SELECT currency FROM workspaces WHERE id = ?", workspace), row -> row.text("currency"))
+                .orElseThrow();
+    }
+
+    /** Takes the campaign and its rules away; its links stay, without a campaign. */
+    void delete(WorkspaceId workspace, CampaignId id, Instant now) {
+        db.run(Sql.of(
+                "UPDATE campaigns SET deleted_at = ?, updated_at = ? WHERE workspace_id = ? AND id = ?",
+                now,
+                now,
+                workspace,
+                id));
+        db.run(Sql.of("UPDATE links SET campaign_id = NULL WHERE workspace_id = ? AND campaign_id = ?", workspace, id));
+        db.run(Sql.of(
+                "UPDATE rules SET deleted_at = ? WHERE workspace_id = ? AND campaign_id = ? AND deleted_at IS NULL",
+                now,
+                workspace,
+                id));
+    }
+
+    List<UUID> ruleIds(WorkspaceId workspace, CampaignId campaign) {
+        return db.list(
+                Sql.of(
+                        "SELECT id FROM rules WHERE workspace_id = ? AND campaign_id = ? AND deleted_at IS NULL",
+                        workspace,
+                        campaign),
+                row -> row.uuid("id"));
+    }
+
+    void copyRule(WorkspaceId workspace, UUID rule, UUID copy, Campaign into) {
+        db.run(Sql.of("""
+                INSERT INTO rules (id, workspace_id, campaign_id, name, description, destination_url, conditions,
+                                   condition_logic, priority, enabled, options, created_by, created_at, updated_at)
+                SELECT ?, workspace_id, ?, name, description, destination_url, conditions,
+                       condition_logic, priority, enabled, options, ?, ?, ?
+                FROM rules
+                WHERE workspace_id = ? AND id = ?
+                """, copy, into.id(), into.createdBy(), into.createdAt(), into.updatedAt(), workspace, rule));
+    }
+
+    private static Sql matching(Sql sql, CampaignQuery query) {
+        @Nullable String pattern = query.pattern();
+        Sql by = query.status() == null
+                ? sql.then("AND c.status <> 'archived'")
+                : sql.then("AND c.status = ?", query.status());
+        by = by.thenIf(query.type(), "AND c.type = ?").thenIf(query.tag(), "AND ? = ANY (c.tags)");
+        return pattern == null ? by : by.then("AND (c.name ILIKE ? OR c.description ILIKE ?)", pattern, pattern);
+    }
+
+    private static String column(CampaignOrder order) {
+        return switch (order) {
+            case NAME -> "lower(c.name)";
+            case CREATED_AT -> "c.created_at";
+            case CLICKS -> "d.clicks";
+            case REVENUE -> "d.revenue";
+        };
+    }
+
+    private MeasuredCampaign measured(Row row) throws SQLException {
+        return new MeasuredCampaign(
+                campaign(row),
+                row.number("links_count"),
+                row.number("clicks"),
+                row.number("unique_visitors"),
+                new Charged(row.number("charged_clicks"), row.number("conversions"), row.number("revenue")),
+                new Charged(
+                        row.number("charged_clicks_today"),
+                        row.number("conversions_today"),
+                        row.number("revenue_today")));
+    }
+
+    private Campaign campaign(Row row) throws SQLException {
+        @Nullable String costModel = row.textOrNull("cost_model");
+        return new Campaign(
+                new CampaignId(row.uuid("id")),
+                new WorkspaceId(row.uuid("workspace_id")),
+                row.constant("status", CampaignStatus.class),
+                new CampaignSettings(
+                        row.text("name"),
+                        row.textOrNull("description"),
+                        row.constant("type", CampaignType.class),
+                        row.textOrNull("goal_type"),
+                        row.decimalOrNull("goal_value"),
+                        costModel == null ? null : row.constant("cost_model", CostModel.class),
+                        row.decimalOrNull("cost_override"),
+                        row.text("cost_currency"),
+                        major(row.numberOrNull("daily_budget")),
+                        major(row.numberOrNull("total_budget")),
+                        row.textOrNull("budget_fallback_url"),
+                        row.flag("conversion_tracking"),
+                        row.texts("tags"),
+                        json.object(row.text("metadata")),
+                        row.instantOrNull("starts_at"),
+                        row.instantOrNull("ends_at")),
+                new UserId(row.uuid("created_by")),
+                row.instant("created_at"),
+                row.instant("updated_at"));
+    }
+
+    private static @Nullable Long minor(@Nullable BigDecimal major) {
+        return major == null ? null : Money.minor(major);
+    }
+
+    private static @Nullable BigDecimal major(@Nullable Long minor) {
+        return minor == null ? null : Money.major(minor);
+    }
+}

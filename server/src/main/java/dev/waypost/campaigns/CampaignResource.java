@@ -1,0 +1,164 @@
+package dev.waypost.campaigns;
+
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.Deleted;
+import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.SortOrder;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jspecify.annotations.Nullable;
+
+@Path("/api/campaigns")
+@Tag(name = "Campaigns")
+@RunOnVirtualThread
+public class CampaignResource {
+    private static final String TEXT = "[^\\x00]{0,200}";
+    private static final String NOT_TEXT = "must be at most 200 characters of text";
+
+    private final CampaignService campaigns;
+
+    CampaignResource(CampaignService campaigns) {
+        this.campaigns = campaigns;
+    }
+
+    @POST
+    @ResponseStatus(201)
+    @Needs(Permission.CAMPAIGNS_CREATE)
+    @Operation(operationId = "createCampaign", summary = "Create a campaign")
+    public Answer<CampaignView> create(@NotNull @Valid CreateCampaign body) {
+        return answer(campaigns.create(body));
+    }
+
+    @GET
+    @Needs(Permission.CAMPAIGNS_READ)
+    @Operation(operationId = "listCampaigns", summary = "List campaigns, newest first; archived ones when asked for")
+    public ListAnswer<CampaignView> list(
+            @QueryParam("status") @Nullable CampaignStatus status,
+            @QueryParam("type") @Nullable CampaignType type,
+            @QueryParam("search")
+                    @Pattern(regexp = TEXT, message = NOT_TEXT)
+                    @Parameter(description = "A part of the name or the description")
+                    @Nullable
+                    String search,
+            @QueryParam("tag")
+                    @Pattern(regexp = TEXT, message = NOT_TEXT)
+                    @Parameter(description = "Only campaigns with this tag")
+                    @Nullable
+                    String tag,
+            @QueryParam("sortBy")
+                    @Parameter(
+                            schema =
+                                    @Schema(
+                                            enumeration = {"name", "createdAt", "clicks", "revenue"},
+                                            defaultValue = "createdAt"))
+                    @Nullable
+                    String sortBy,
+            @QueryParam("sortOrder") @Nullable SortOrder sortOrder,
+            @BeanParam Paging paging) {
+        CampaignQuery query = new CampaignQuery(
+                status,
+                type,
+                search,
+                tag == null || tag.isBlank() ? null : tag.strip(),
+                CampaignOrder.of(sortBy),
+                sortOrder == SortOrder.ASC);
+        return ListAnswer.of(campaigns.list(query, paging).map(CampaignView::of), paging);
+    }
+
+    @GET
+    @Path("{campaignId}")
+    @Needs(Permission.CAMPAIGNS_READ)
+    @Operation(operationId = "getCampaign", summary = "One campaign with its figures")
+    public Answer<CampaignView> get(@PathParam("campaignId") CampaignId campaignId) {
+        return answer(campaigns.get(campaignId));
+    }
+
+    @PATCH
+    @Path("{campaignId}")
+    @Needs(Permission.CAMPAIGNS_UPDATE)
+    @Operation(operationId = "updateCampaign", summary = "Change a campaign")
+    public Answer<CampaignView> update(
+            @PathParam("campaignId") CampaignId campaignId, @NotNull @Valid UpdateCampaign body) {
+        return answer(campaigns.update(campaignId, body));
+    }
+
+    @PUT
+    @Path("{campaignId}")
+    @Needs(Permission.CAMPAIGNS_UPDATE)
+    @Operation(operationId = "putCampaign", summary = "The same as PATCH")
+    public Answer<CampaignView> put(
+            @PathParam("campaignId") CampaignId campaignId, @NotNull @Valid UpdateCampaign body) {
+        return update(campaignId, body);
+    }
+
+    @DELETE
+    @Path("{campaignId}")
+    @Needs(Permission.CAMPAIGNS_DELETE)
+    @Operation(
+            operationId = "deleteCampaign",
+            summary = "Delete a campaign and its rules; its links stay, without a campaign")
+    public Answer<Deleted> delete(@PathParam("campaignId") CampaignId campaignId) {
+        campaigns.delete(campaignId);
+        return Deleted.answer(campaignId);
+    }
+
+    @POST
+    @Path("{campaignId}/pause")
+    @Needs(Permission.CAMPAIGNS_UPDATE)
+    @Operation(
+            operationId = "pauseCampaign",
+            summary = "Skip a campaign's rules and stop its cost; its links lead to their own destinations")
+    public Answer<CampaignView> pause(@PathParam("campaignId") CampaignId campaignId) {
+        return answer(campaigns.become(CampaignStatus.PAUSED, campaignId));
+    }
+
+    @POST
+    @Path("{campaignId}/activate")
+    @Needs(Permission.CAMPAIGNS_UPDATE)
+    @Operation(operationId = "activateCampaign", summary = "Resume a paused campaign, or restore an archived one")
+    public Answer<CampaignView> activate(@PathParam("campaignId") CampaignId campaignId) {
+        return answer(campaigns.become(CampaignStatus.ACTIVE, campaignId));
+    }
+
+    @POST
+    @Path("{campaignId}/archive")
+    @Needs(Permission.CAMPAIGNS_UPDATE)
+    @Operation(operationId = "archiveCampaign", summary = "Stop a campaign and hide it from lists")
+    public Answer<CampaignView> archive(@PathParam("campaignId") CampaignId campaignId) {
+        return answer(campaigns.become(CampaignStatus.ARCHIVED, campaignId));
+    }
+
+    @POST
+    @Path("{campaignId}/duplicate")
+    @ResponseStatus(201)
+    @Needs(Permission.CAMPAIGNS_CREATE)
+    @Operation(
+            operationId = "duplicateCampaign",
+            summary = "Create a campaign with the same settings and rules, and no links")
+    public Answer<CampaignView> duplicate(@PathParam("campaignId") CampaignId campaignId) {
+        return answer(campaigns.duplicate(campaignId));
+    }
+
+    private static Answer<CampaignView> answer(MeasuredCampaign campaign) {
+        return Answer.of(CampaignView.of(campaign));
+    }
+}

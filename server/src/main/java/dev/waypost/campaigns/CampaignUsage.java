@@ -1,0 +1,26 @@
+package dev.waypost.campaigns;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.plans.Limit;
+import dev.waypost.plans.UsageCount;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** Counts campaigns against the plan; archived ones too. */
+@ApplicationScoped
+class CampaignUsage implements UsageCount {
+    private final CampaignRepository repository;
+
+    CampaignUsage(CampaignRepository repository) {
+        this.repository = repository;
+    }
+
+    @Override
+    public Limit limit() {
+        return Limit.CAMPAIGNS;
+    }
+
+    @Override
+    public long used(WorkspaceId workspace) {
+        return repository.count(workspace);
+    }
+}

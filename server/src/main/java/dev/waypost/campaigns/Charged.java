@@ -1,0 +1,9 @@
+package dev.waypost.campaigns;
+
+/**
+ * What a campaign is charged for over some time.
+ *
+ * @param clicks without those that came while it was paused
+ * @param revenue in minor units
+ */
+public record Charged(long clicks, long conversions, long revenue) {}

@@ -1,0 +1,24 @@
+package dev.waypost.campaigns;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/** Amounts between how they are kept, as hundredths in a whole number, and how they are shown, with two decimals. */
+final class Money {
+    private static final int DECIMALS = 2;
+
+    private Money() {}
+
+    static BigDecimal major(long minor) {
+        return BigDecimal.valueOf(minor, DECIMALS);
+    }
+
+    /** An amount of at most two decimals; more would have been refused when it was read. */
+    static long minor(BigDecimal major) {
+        return major.movePointRight(DECIMALS).longValueExact();
+    }
+
+    static BigDecimal shown(BigDecimal exact) {
+        return exact.setScale(DECIMALS, RoundingMode.HALF_UP);
+    }
+}

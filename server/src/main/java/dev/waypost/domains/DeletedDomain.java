@@ -1,0 +1,9 @@
+package dev.waypost.domains;
+
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** What the deletion of a domain answers. */
+public record DeletedDomain(
+        DomainId id,
+        boolean deleted,
+        @Schema(description = "How many links went with it") int linksDeleted) {}

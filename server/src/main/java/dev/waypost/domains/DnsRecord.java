@@ -1,0 +1,34 @@
+package dev.waypost.domains;
+
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** A record to set in the DNS of a custom domain, and whether it was there when last looked. */
+public record DnsRecord(
+        @Schema(
+                enumeration = {"TXT", "CNAME"},
+                examples = "TXT")
+        String type,
+
+        @Schema(examples = "_waypost.go.example.com") String name,
+
+        @Schema(examples = "waypost-verify=8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2")
+        String value,
+
+        boolean verified) {
+
+    /** The TXT record proves whose the domain is; the other one brings visitors here. */
+    static List<DnsRecord> of(String host, Verification verification, String target) {
+        return List.of(
+                new DnsRecord("TXT", nameFor(host), valueFor(verification.token()), verification.owned()),
+                new DnsRecord("CNAME", host, target, verification.routed()));
+    }
+
+    static String nameFor(String host) {
+        return "_waypost." + host;
+    }
+
+    static String valueFor(String token) {
+        return "waypost-verify=" + token;
+    }
+}

@@ -1,0 +1,45 @@
+package dev.waypost.domains;
+
+import io.quarkus.logging.Log;
+import io.quarkus.scheduler.Scheduled;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+/** Looks at the DNS records of domains that wait for their proof, and once a day at those that have it. */
+@ApplicationScoped
+class DomainCheckJob {
+    private static final int BATCH = 20;
+    private static final Duration LEASE = Duration.ofMinutes(10);
+
+    private final DomainRepository repository;
+    private final DomainVerification verification;
+    private final Clock clock;
+
+    DomainCheckJob(DomainRepository repository, DomainVerification verification, Clock clock) {
+        this.repository = repository;
+        this.verification = verification;
+        this.clock = clock;
+    }
+
+    @Scheduled(identity = "domain-checks", every = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void run() {
+        List<DomainRepository.Due> batch;
+        do {
+            Instant now = clock.instant();
+            batch = repository.take(BATCH, now, now.plus(LEASE));
+            batch.forEach(this::check);
+        } while (batch.size() == BATCH);
+    }
+
+    /** One that fails is tried again when its lease is over; the others go on. */
+    private void check(DomainRepository.Due due) {
+        try {
+            verification.recheck(due.workspace(), due.id());
+        } catch (RuntimeException e) {
+            Log.warnf("The domain %s could not be checked: %s", due.id(), e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package dev.waypost.domains;
+
+import dev.waypost.platform.config.WaypostConfig;
+import io.quarkus.logging.Log;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.dns.DnsClient;
+import io.vertx.core.dns.DnsClientOptions;
+import io.vertx.core.dns.DnsException;
+import io.vertx.core.dns.DnsResponseCode;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+
+/** Asks the DNS about custom domains. Blocks for a few seconds at most. */
+@Singleton
+class DomainDns {
+    private static final int DNS_PORT = 53;
+    private static final int TIMEOUT_MILLIS = 2_000;
+    private static final Path SYSTEM = Path.of("/etc/resolv.conf");
+
+    private final DnsClient client;
+
+    DomainDns(Vertx vertx, WaypostConfig config) {
+        String resolver = config.dnsResolver().orElseGet(DomainDns::ofTheSystem);
+        this.client = vertx.createDnsClient(options(resolver).setQueryTimeout(TIMEOUT_MILLIS));
+    }
+
+    DnsFindings look(String host, String token, String target) {
+        String name = DnsRecord.nameFor(host);
+        try {
+            List<String> texts = answer(client.resolveTXT(name));
+            boolean owned = texts.contains(DnsRecord.valueFor(token));
+            return new DnsFindings(true, owned, leadsTo(host, target), owned ? null : problem(name, texts, token));
+        } catch (NoAnswer e) {
+            Log.infof("The DNS did not answer about %s: %s", name, e.getMessage());
+            return new DnsFindings(false, false, false, "The DNS did not answer about %s; try again".formatted(name));
+        }
+    }
+
+    /** By name, or where a bare domain cannot have one, by an address that both have. */
+    private boolean leadsTo(String host, String target) throws NoAnswer {
+        boolean byName = answer(client.resolveCNAME(host)).stream()
+                .map(name -> name.toLowerCase(Locale.ROOT))
+                .anyMatch(name -> name.equals(target) || name.equals(target + "."));
+        if (byName) {
+            return true;
+        }
+        List<String> addresses = answer(client.resolveA(host));
+        return !addresses.isEmpty() && !Collections.disjoint(addresses, answer(client.resolveA(target)));
+    }
+
+    private static String problem(String name, List<String> found, String token) {
+        return found.isEmpty()
+                ? "There is no TXT record at %s".formatted(name)
+                : "The TXT record at %s does not hold %s".formatted(name, DnsRecord.valueFor(token));
+    }
+
+    private static List<String> answer(Future<List<String>> question) throws NoAnswer {
+        try {
+            List<String> found =
+                    question.toCompletionStage().toCompletableFuture().get(2 * TIMEOUT_MILLIS, TimeUnit.MILLISECONDS);
+            return found == null ? List.of() : found;
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof DnsException refusal && refusal.code() == DnsResponseCode.NXDOMAIN) {
+                return List.of();
+            }
+            throw new NoAnswer(String.valueOf(e.getCause()));
+        } catch (TimeoutException e) {
+            throw new NoAnswer("it took too long");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new NoAnswer("interrupted");
+        }
+    }
+
+    /** Reads {@code address}, {@code address:port} or {@code [address]:port}. */
+    private static DnsClientOptions options(String resolver) {
+        int colon = resolver.lastIndexOf(':');
+        boolean hasPort = colon > 0 && (resolver.indexOf(':') == colon || resolver.charAt(colon - 1) == ']');
+        String address = hasPort ? resolver.substring(0, colon) : resolver;
+        return new DnsClientOptions()
+                .setHost(address.replaceAll("[\\[\\]]", ""))
+                .setPort(hasPort ? Integer.parseInt(resolver.substring(colon + 1)) : DNS_PORT);
+    }
+
+    private static String ofTheSystem() {
+        try (Stream<String> lines = Files.lines(SYSTEM)) {
+            return lines.map(line -> line.strip().split("\\s+", -1))
+                    .filter(words -> words.length > 1 && words[0].equals("nameserver"))
+                    .map(words -> words[1])
+                    .findFirst()
+                    .orElse("127.0.0.1");
+        } catch (IOException e) {
+            Log.warnf("%s cannot be read; custom domains are looked up at 127.0.0.1", SYSTEM);
+            return "127.0.0.1";
+        }
+    }
+
+    /** Nothing is known: a time-out, or a server that failed. */
+    private static final class NoAnswer extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        NoAnswer(String message) {
+            super(message);
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package dev.waypost.domains;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.Paging;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jspecify.annotations.Nullable;
+
+@Path("/api/domains")
+@Tag(name = "Domains")
+@RunOnVirtualThread
+public class DomainResource {
+    private final DomainService domains;
+    private final DomainVerification verification;
+    private final HostNames hosts;
+    private final Caller caller;
+
+    DomainResource(DomainService domains, DomainVerification verification, HostNames hosts, Caller caller) {
+        this.domains = domains;
+        this.verification = verification;
+        this.hosts = hosts;
+        this.caller = caller;
+    }
+
+    @POST
+    @ResponseStatus(201)
+    @Needs(Permission.DOMAINS_MANAGE)
+    @Operation(
+            operationId = "createDomain",
+            summary = "Add a custom domain",
+            description = "Set the TXT record of the answer to prove that the domain is yours, and the CNAME record to "
+                    + "bring its visitors here. A domain that cannot have a CNAME record leads here by an ALIAS or an A "
+                    + "record just as well. The records are looked for by themselves for seven days, or at once by "
+                    + "verify. Links answer on the domain once the TXT record was found.")
+    public Answer<DomainView> create(@NotNull @Valid CreateDomain body) {
+        return answer(domains.create(body));
+    }
+
+    @GET
+    @Needs(Permission.DOMAINS_READ)
+    @Operation(operationId = "listDomains", summary = "List the custom domains, newest first")
+    public ListAnswer<DomainView> list(
+            @QueryParam("archived")
+                    @Parameter(
+                            description = "Only those that are archived, or that are not",
+                            schema = @Schema(type = SchemaType.BOOLEAN))
+                    @Nullable
+                    String archived,
+            @BeanParam Paging paging) {
+        return ListAnswer.of(
+                domains.list(flag("archived", archived), paging).map(domain -> DomainView.of(domain, hosts.target())),
+                paging);
+    }
+
+    @GET
+    @Path("{domainId}")
+    @Needs(Permission.DOMAINS_READ)
+    @Operation(operationId = "getDomain", summary = "One custom domain with the DNS records it needs")
+    public Answer<DomainView> get(@PathParam("domainId") DomainId domainId) {
+        return answer(domains.get(domainId));
+    }
+
+    @PATCH
+    @Path("{domainId}")
+    @Needs(Permission.DOMAINS_MANAGE)
+    @Operation(operationId = "updateDomain", summary = "Change where a domain's own addresses lead, or archive it")
+    public Answer<DomainView> update(@PathParam("domainId") DomainId domainId, @NotNull @Valid UpdateDomain body) {
+        return answer(domains.update(domainId, body));
+    }
+
+    @PUT
+    @Path("{domainId}")
+    @Needs(Permission.DOMAINS_MANAGE)
+    @Operation(operationId = "putDomain", summary = "The same as PATCH")
+    public Answer<DomainView> put(@PathParam("domainId") DomainId domainId, @NotNull @Valid UpdateDomain body) {
+        return update(domainId, body);
+    }
+
+    @DELETE
+    @Path("{domainId}")
+    @Needs(Permission.DOMAINS_MANAGE)
+    @Operation(operationId = "deleteDomain", summary = "Delete a domain; one that has links only with force")
+    public Answer<DeletedDomain> delete(
+            @PathParam("domainId") DomainId domainId,
+            @QueryParam("force")
+                    @Parameter(
+                            description = "Delete the links of the domain as well",
+                            schema = @Schema(type = SchemaType.BOOLEAN))
+                    @Nullable
+                    String force) {
+        boolean withLinks = force != null && (force.isEmpty() || Boolean.TRUE.equals(flag("force", force)));
+        return Answer.of(domains.delete(domainId, withLinks));
+    }
+
+    @POST
+    @Path("{domainId}/verify")
+    @Needs(Permission.DOMAINS_MANAGE)
+    @Operation(operationId = "verifyDomain", summary = "Look for the domain's DNS records now")
+    public Answer<VerificationView> verify(@PathParam("domainId") DomainId domainId) {
+        return Answer.of(verification.verify(caller.workspaceId(), domainId));
+    }
+
+    @POST
+    @Path("{domainId}/default")
+    @Needs(Permission.DOMAINS_MANAGE)
+    @Operation(operationId = "makeDomainDefault", summary = "Give new links this domain when they name none")
+    public Answer<DomainView> makeDefault(@PathParam("domainId") DomainId domainId) {
+        return answer(domains.makeDefault(domainId));
+    }
+
+    private Answer<DomainView> answer(Domain domain) {
+        return Answer.of(DomainView.of(domain, hosts.target()));
+    }
+
+    /** Read by hand: as a Boolean parameter anything but true would count as false. */
+    private static @Nullable Boolean flag(String name, @Nullable String text) {
+        return switch (text) {
+            case null -> null;
+            case "" -> null;
+            case "true" -> Boolean.TRUE;
+            case "false" -> Boolean.FALSE;
+            default -> throw ApiException.invalid(name, "must be true or false");
+        };
+    }
+}

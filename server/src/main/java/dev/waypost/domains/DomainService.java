@@ -1,0 +1,167 @@
+package dev.waypost.domains;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.audit.AuditLog;
+import dev.waypost.audit.Changes;
+import dev.waypost.plans.Limit;
+import dev.waypost.plans.Plans;
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.broadcast.Broadcast;
+import dev.waypost.platform.crypto.Tokens;
+import dev.waypost.platform.db.DbException;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** The rules of custom domains; {@link DomainVerification} has those of proving whose they are. */
+@ApplicationScoped
+class DomainService {
+    static final String RESOURCE = "domain";
+    private static final int TOKEN_CHARACTERS = 32;
+
+    private final DomainRepository repository;
+    private final HostNames hosts;
+    private final Plans plans;
+    private final AuditLog audit;
+    private final Broadcast broadcast;
+    private final Tokens tokens;
+    private final Ids ids;
+    private final Clock clock;
+    private final Caller caller;
+
+    DomainService(
+            DomainRepository repository,
+            HostNames hosts,
+            Plans plans,
+            AuditLog audit,
+            Broadcast broadcast,
+            Tokens tokens,
+            Ids ids,
+            Clock clock,
+            Caller caller) {
+        this.repository = repository;
+        this.hosts = hosts;
+        this.plans = plans;
+        this.audit = audit;
+        this.broadcast = broadcast;
+        this.tokens = tokens;
+        this.ids = ids;
+        this.clock = clock;
+        this.caller = caller;
+    }
+
+    @Transactional
+    Domain create(CreateDomain request) {
+        WorkspaceId workspace = caller.workspaceId();
+        String host = hosts.read(request.domain());
+        plans.requireRoom(workspace, Limit.DOMAINS, () -> repository.count(workspace), 1);
+        if (repository.verifiedElsewhere(workspace, host)) {
+            throw exists("Another workspace has proved that %s is its own".formatted(host));
+        }
+        Instant now = clock.instant();
+        Domain domain = new Domain(
+                new DomainId(ids.next()),
+                workspace,
+                host,
+                Verification.starting(tokens.next("", TOKEN_CHARACTERS), now),
+                DomainSettings.of(request),
+                false,
+                0,
+                caller.userId(),
+                now,
+                now);
+        insert(domain);
+        record("domain.created", domain, Changes.none().and(RESOURCE, null, host));
+        return domain;
+    }
+
+    Domain get(DomainId id) {
+        return repository.find(caller.workspaceId(), id).orElseThrow(() -> ApiException.notFound(RESOURCE));
+    }
+
+    Listing<Domain> list(@Nullable Boolean archived, Paging paging) {
+        return repository.list(caller.workspaceId(), archived, paging);
+    }
+
+    @Transactional
+    Domain update(DomainId id, UpdateDomain change) {
+        Domain before = lock(id);
+        DomainSettings after = before.settings().changed(change);
+        Changes changes = before.settings().changesTo(after);
+        if (!changes.fields().isEmpty()) {
+            repository.update(before.workspaceId(), id, after, clock.instant());
+            record("domain.updated", before, changes);
+        }
+        prefer(before, change.primary().over(before.primary(), false));
+        return get(id);
+    }
+
+    /** New links get this domain when they name none. */
+    @Transactional
+    Domain makeDefault(DomainId id) {
+        prefer(lock(id), true);
+        return get(id);
+    }
+
+    /** Links on the domain hold it, unless they are to go as well: they cannot be reached anywhere else. */
+    @Transactional
+    DeletedDomain delete(DomainId id, boolean withLinks) {
+        Domain domain = lock(id);
+        if (domain.linksCount() > 0 && !withLinks) {
+            throw new ApiException(
+                    ErrorCode.DOMAIN_IN_USE,
+                    "%d links are on %s; delete them first, or with ?force=true together with the domain"
+                            .formatted(domain.linksCount(), domain.host()));
+        }
+        Instant now = clock.instant();
+        prefer(domain, false);
+        int links = repository.deleteLinks(domain.workspaceId(), id, now);
+        repository.delete(domain.workspaceId(), id, now);
+        record("domain.deleted", domain, Changes.none().and("links", links, 0));
+        return new DeletedDomain(id, true, links);
+    }
+
+    private void prefer(Domain domain, boolean primary) {
+        if (domain.primary() == primary) {
+            return;
+        }
+        if (primary && (!domain.verification().verified() || domain.settings().archived())) {
+            throw ApiException.invalid("primary", "is for domains that are verified and not archived");
+        }
+        repository.setDefault(domain.workspaceId(), primary ? domain.id() : null);
+        broadcast.announce(Topic.WORKSPACE, domain.workspaceId().text());
+        record("domain.updated", domain, Changes.none().and("primary", !primary, primary));
+    }
+
+    private void insert(Domain domain) {
+        try {
+            repository.insert(domain);
+        } catch (DbException e) {
+            if (e.violates(DomainRepository.UNIQUE_IN_WORKSPACE)) {
+                throw exists("%s is a domain of this workspace already".formatted(domain.host()));
+            }
+            throw e;
+        }
+    }
+
+    private void record(String action, Domain domain, Changes changes) {
+        audit.record(domain.workspaceId(), action, RESOURCE, domain.id(), domain.host(), changes);
+        broadcast.announce(Topic.DOMAIN, domain.host());
+    }
+
+    private Domain lock(DomainId id) {
+        return repository.lock(caller.workspaceId(), id).orElseThrow(() -> ApiException.notFound(RESOURCE));
+    }
+
+    static ApiException exists(String message) {
+        return new ApiException(ErrorCode.DOMAIN_EXISTS, message);
+    }
+}

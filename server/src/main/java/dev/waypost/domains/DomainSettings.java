@@ -1,0 +1,70 @@
+package dev.waypost.domains;
+
+import dev.waypost.audit.Changes;
+import dev.waypost.platform.web.Fields;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What people decide about a domain.
+ *
+ * @param rootUrl where its bare address leads
+ * @param notFoundUrl where codes lead that are no link
+ * @param expiredUrl where links lead that are over and have no address of their own for that
+ * @param appleAppSiteAssociation published as it is, in place of what the workspace's apps would make
+ * @param assetLinks the same for Android
+ */
+record DomainSettings(
+        boolean archived,
+        @Nullable String rootUrl,
+        @Nullable String notFoundUrl,
+        @Nullable String expiredUrl,
+        @Nullable String placeholder,
+        @Nullable String logo,
+        @Nullable Map<String, @Nullable Object> appleAppSiteAssociation,
+        @Nullable List<Map<String, @Nullable Object>> assetLinks) {
+
+    static DomainSettings of(CreateDomain request) {
+        @Nullable String redirectUrl = request.redirectUrl();
+        return new DomainSettings(
+                false,
+                redirectUrl == null ? null : Fields.webAddress("redirectUrl", redirectUrl),
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
+    }
+
+    DomainSettings changed(UpdateDomain change) {
+        return new DomainSettings(
+                change.archived().over(archived, false),
+                change.rootRedirectUrl()
+                        .map(url -> Fields.webAddress("rootRedirectUrl", url))
+                        .over(rootUrl),
+                change.notFoundUrl()
+                        .map(url -> Fields.webAddress("notFoundUrl", url))
+                        .over(notFoundUrl),
+                change.expiredUrl()
+                        .map(url -> Fields.webAddress("expiredUrl", url))
+                        .over(expiredUrl),
+                change.placeholder().over(placeholder),
+                change.logo().map(url -> Fields.webAddress("logo", url)).over(logo),
+                change.appleAppSiteAssociation().over(appleAppSiteAssociation),
+                change.assetLinks().over(assetLinks));
+    }
+
+    Changes changesTo(DomainSettings after) {
+        return Changes.none()
+                .and("archived", archived, after.archived)
+                .and("rootRedirectUrl", rootUrl, after.rootUrl)
+                .and("notFoundUrl", notFoundUrl, after.notFoundUrl)
+                .and("expiredUrl", expiredUrl, after.expiredUrl)
+                .and("placeholder", placeholder, after.placeholder)
+                .and("logo", logo, after.logo)
+                .and("appleAppSiteAssociation", appleAppSiteAssociation, after.appleAppSiteAssociation)
+                .and("assetLinks", assetLinks, after.assetLinks);
+    }
+}

@@ -1,0 +1,26 @@
+package dev.waypost.domains;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.plans.Limit;
+import dev.waypost.plans.UsageCount;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** Counts custom domains against the plan; those not verified too. */
+@ApplicationScoped
+class DomainUsage implements UsageCount {
+    private final DomainRepository repository;
+
+    DomainUsage(DomainRepository repository) {
+        this.repository = repository;
+    }
+
+    @Override
+    public Limit limit() {
+        return Limit.DOMAINS;
+    }
+
+    @Override
+    public long used(WorkspaceId workspace) {
+        return repository.count(workspace);
+    }
+}

@@ -1,0 +1,105 @@
+package dev.waypost.domains;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.audit.AuditLog;
+import dev.waypost.audit.Changes;
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.broadcast.Broadcast;
+import dev.waypost.platform.db.DbException;
+import dev.waypost.platform.error.ApiException;
+import io.quarkus.logging.Log;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Instant;
+
+/** Finds out by DNS whose a domain is: when somebody asks, and by itself for a week after. */
+@ApplicationScoped
+class DomainVerification {
+    private final DomainRepository repository;
+    private final DomainDns dns;
+    private final HostNames hosts;
+    private final AuditLog audit;
+    private final Broadcast broadcast;
+    private final Clock clock;
+
+    DomainVerification(
+            DomainRepository repository,
+            DomainDns dns,
+            HostNames hosts,
+            AuditLog audit,
+            Broadcast broadcast,
+            Clock clock) {
+        this.repository = repository;
+        this.dns = dns;
+        this.hosts = hosts;
+        this.audit = audit;
+        this.broadcast = broadcast;
+        this.clock = clock;
+    }
+
+    /** Looks now, because somebody asked. */
+    VerificationView verify(WorkspaceId workspace, DomainId id) {
+        return check(workspace, id, true);
+    }
+
+    /** Looks again by itself. */
+    void recheck(WorkspaceId workspace, DomainId id) {
+        check(workspace, id, false);
+    }
+
+    /** The DNS is asked outside the transaction: it may take seconds. */
+    private VerificationView check(WorkspaceId workspace, DomainId id, boolean asked) {
+        Domain domain = repository.find(workspace, id).orElseThrow(DomainVerification::notFound);
+        DnsFindings found = dns.look(domain.host(), domain.verification().token(), hosts.target());
+        Verification after = QuarkusTransaction.joiningExisting().call(() -> save(workspace, id, found, asked));
+        return new VerificationView(
+                after.verified(), after.status(), DnsRecord.of(domain.host(), after, hosts.target()), found.problem());
+    }
+
+    private Verification save(WorkspaceId workspace, DomainId id, DnsFindings found, boolean asked) {
+        Domain domain = repository.lock(workspace, id).orElseThrow(DomainVerification::notFound);
+        Instant now = clock.instant();
+        Verification before = domain.verification();
+        Verification after = (asked ? before.restarted(now) : before).after(found, now);
+        if (after.verified() && !before.verified() && repository.verifiedElsewhere(workspace, domain.host())) {
+            throw takenElsewhere(domain);
+        }
+        store(domain, after);
+        if (before.status() != after.status()) {
+            record(domain, after);
+        }
+        if (before.owned() && !after.owned()) {
+            Log.warnf("The TXT record of the verified domain %s is gone; the domain stays as it is", domain.host());
+        }
+        return after;
+    }
+
+    private void store(Domain domain, Verification after) {
+        try {
+            repository.update(domain.workspaceId(), domain.id(), after);
+        } catch (DbException e) {
+            throw e.violates(DomainRepository.UNIQUE_WHEN_VERIFIED) ? takenElsewhere(domain) : e;
+        }
+    }
+
+    private void record(Domain domain, Verification after) {
+        Log.infof("The domain %s is %s after %d checks", domain.host(), after.status(), after.checks());
+        audit.record(
+                domain.workspaceId(),
+                after.verified() ? "domain.verified" : "domain.checked",
+                DomainService.RESOURCE,
+                domain.id(),
+                domain.host(),
+                Changes.none().and("status", domain.verification().status(), after.status()));
+        broadcast.announce(Topic.DOMAIN, domain.host());
+    }
+
+    private static ApiException takenElsewhere(Domain domain) {
+        return DomainService.exists("Another workspace has proved that %s is its own".formatted(domain.host()));
+    }
+
+    private static ApiException notFound() {
+        return ApiException.notFound(DomainService.RESOURCE);
+    }
+}

@@ -1,0 +1,73 @@
+package dev.waypost.domains;
+
+import dev.waypost.access.WorkspaceId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A custom domain as the API shows it. */
+public record DomainView(
+        DomainId id,
+        WorkspaceId workspaceId,
+        @Schema(examples = "go.example.com") String domain,
+        DomainStatus status,
+        boolean verified,
+
+        @Schema(description = "New links get it when they name no domain")
+        boolean primary,
+
+        boolean archived,
+
+        @Schema(
+                description = "Always pending: certificates are the business of the proxy in front of this server",
+                examples = "pending")
+        String sslStatus,
+
+        List<DnsRecord> dnsRecords,
+
+        @Schema(examples = "8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2")
+        String verificationToken,
+
+        @Nullable String rootRedirectUrl,
+        @Nullable String notFoundUrl,
+        @Nullable String expiredUrl,
+        @Nullable String placeholder,
+        @Nullable String logo,
+        @Nullable Map<String, @Nullable Object> appleAppSiteAssociation,
+        @Nullable List<Map<String, @Nullable Object>> assetLinks,
+        long linksCount,
+        @Nullable Instant lastCheckedAt,
+        @Nullable Instant verifiedAt,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    static DomainView of(Domain domain, String target) {
+        Verification verification = domain.verification();
+        DomainSettings settings = domain.settings();
+        return new DomainView(
+                domain.id(),
+                domain.workspaceId(),
+                domain.host(),
+                verification.status(),
+                verification.verified(),
+                domain.primary(),
+                settings.archived(),
+                "pending",
+                DnsRecord.of(domain.host(), verification, target),
+                verification.token(),
+                settings.rootUrl(),
+                settings.notFoundUrl(),
+                settings.expiredUrl(),
+                settings.placeholder(),
+                settings.logo(),
+                settings.appleAppSiteAssociation(),
+                settings.assetLinks(),
+                domain.linksCount(),
+                verification.lastCheckedAt(),
+                verification.verifiedAt(),
+                domain.createdAt(),
+                domain.updatedAt());
+    }
+}

@@ -1,0 +1,78 @@
+package dev.waypost.domains;
+
+import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.error.ApiException;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.net.IDN;
+import java.net.URI;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Which names can be a custom domain, and the one form each is kept in: ASCII, lower case, no dot at the end. */
+@Singleton
+class HostNames {
+    private static final int LONGEST = 253;
+    /** At least two labels; the last begins with a letter, which keeps addresses such as 10.0.0.1 out. */
+    private static final Pattern HOST =
+            Pattern.compile("([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]");
+
+    /** Names that no public DNS answers for. */
+    private static final Set<String> NOT_PUBLIC = Set.of("localhost", "local", "internal", "arpa", "onion", "invalid");
+
+    private final List<String> own;
+    private final String target;
+
+    @Inject
+    HostNames(WaypostConfig config) {
+        this(config.baseUrl(), config.shortUrl(), config.dashboardUrl());
+    }
+
+    HostNames(String baseUrl, String shortUrl, String dashboardUrl) {
+        this.own = Stream.of(baseUrl, shortUrl, dashboardUrl)
+                .map(HostNames::hostOf)
+                .distinct()
+                .toList();
+        this.target = hostOf(shortUrl);
+    }
+
+    /** Where a custom domain has to lead: the service's own short domain. */
+    String target() {
+        return target;
+    }
+
+    /** The kept form of what somebody typed. */
+    String read(String typed) {
+        String host = ascii(typed.strip());
+        if (host.length() > LONGEST || !HOST.matcher(host).matches()) {
+            throw refused();
+        }
+        if (NOT_PUBLIC.contains(host.substring(host.lastIndexOf('.') + 1))) {
+            throw ApiException.invalid("domain", "must be a public host name");
+        }
+        if (own.stream().anyMatch(name -> host.equals(name) || host.endsWith("." + name))) {
+            throw ApiException.invalid("domain", "belongs to this service");
+        }
+        return host;
+    }
+
+    private static String ascii(String name) {
+        try {
+            String ascii = IDN.toASCII(name, IDN.USE_STD3_ASCII_RULES).toLowerCase(Locale.ROOT);
+            return ascii.endsWith(".") ? ascii.substring(0, ascii.length() - 1) : ascii;
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+            throw refused();
+        }
+    }
+
+    private static String hostOf(String address) {
+        return URI.create(address).getHost().toLowerCase(Locale.ROOT);
+    }
+
+    private static ApiException refused() {
+        return ApiException.invalid("domain", "must be a host name such as go.example.com, without a port or a path");
+    }
+}

@@ -1,0 +1,81 @@
+package dev.waypost.domains;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the proof of ownership stands.
+ *
+ * @param owned whether the TXT record was there when last looked
+ * @param routed whether the name led here when last looked
+ * @param checks how often it was looked since somebody last asked for it
+ * @param nextCheckAt when to look again; null when it was given up
+ * @param giveUpAt until when to look for a record that is not there
+ * @param verifiedAt when the record was first found; what is verified stays so
+ */
+record Verification(
+        String token,
+        DomainStatus status,
+        boolean owned,
+        boolean routed,
+        int checks,
+        @Nullable Instant nextCheckAt,
+        @Nullable Instant giveUpAt,
+        @Nullable Instant lastCheckedAt,
+        @Nullable Instant verifiedAt) {
+
+    private static final Duration PATIENCE = Duration.ofDays(7);
+    private static final Duration FIRST_WAIT = Duration.ofMinutes(1);
+    private static final Duration LONGEST_WAIT = Duration.ofHours(1);
+    private static final Duration BETWEEN_LOOKS_AT_VERIFIED = Duration.ofDays(1);
+
+    static Verification starting(String token, Instant now) {
+        return new Verification(
+                token, DomainStatus.PENDING, false, false, 0, now.plus(FIRST_WAIT), now.plus(PATIENCE), null, null);
+    }
+
+    boolean verified() {
+        return verifiedAt != null;
+    }
+
+    /** Somebody asks for a check: there is patience anew. */
+    Verification restarted(Instant now) {
+        return new Verification(
+                token, status, owned, routed, 0, nextCheckAt, now.plus(PATIENCE), lastCheckedAt, verifiedAt);
+    }
+
+    /** After a look. A record that went missing does not take a verified domain away: its links are in use. */
+    Verification after(DnsFindings found, Instant now) {
+        boolean nowOwned = found.answered() ? found.owned() : owned;
+        boolean nowRouted = found.answered() ? found.routed() : routed;
+        if (verified() || nowOwned) {
+            return new Verification(
+                    token,
+                    DomainStatus.ACTIVE,
+                    nowOwned,
+                    nowRouted,
+                    0,
+                    now.plus(BETWEEN_LOOKS_AT_VERIFIED),
+                    giveUpAt,
+                    now,
+                    verifiedAt == null ? now : verifiedAt);
+        }
+        boolean over = giveUpAt != null && !now.isBefore(giveUpAt);
+        return new Verification(
+                token,
+                over ? DomainStatus.FAILED : DomainStatus.VERIFYING,
+                false,
+                nowRouted,
+                checks + 1,
+                over ? null : now.plus(pause()),
+                giveUpAt,
+                now,
+                null);
+    }
+
+    private Duration pause() {
+        Duration doubled = FIRST_WAIT.multipliedBy(1L << Math.min(checks, 10));
+        return doubled.compareTo(LONGEST_WAIT) > 0 ? LONGEST_WAIT : doubled;
+    }
+}

@@ -1,0 +1,17 @@
+package dev.waypost.domains;
+
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** What a check of a domain's DNS records came to. */
+public record VerificationView(
+        boolean verified,
+        DomainStatus status,
+        List<DnsRecord> dnsRecords,
+
+        @Schema(
+                description = "Why the proof was not found",
+                examples = "There is no TXT record at _waypost.go.example.com")
+        @Nullable
+        String error) {}

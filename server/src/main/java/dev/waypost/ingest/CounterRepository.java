@@ -1,0 +1,188 @@
+package dev.waypost.ingest;
+
+import dev.waypost.journal.Position;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The counters, added to in bulk: a statement for each kind of thing, whatever the size of the batch. */
+@ApplicationScoped
+class CounterRepository {
+    private static final String READER = "counters";
+
+    private final Db db;
+
+    CounterRepository(Db db) {
+        this.db = db;
+    }
+
+    Map<String, Position> positions(String node) {
+        return db
+                .list(
+                        Sql.of("""
+                                SELECT lane, segment, position
+                                FROM journal_positions
+                                WHERE reader = ? AND node = ?
+                                """, READER, node),
+                        row -> Map.entry(row.text("lane"), new Position(row.number("segment"), row.number("position"))))
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    void moveTo(String node, Map<String, Position> positions) {
+        positions.forEach(
+                (lane, position) -> db.run(Sql.of("""
+                INSERT INTO journal_positions (reader, node, lane, segment, position)
+                VALUES (?, ?, ?, ?, ?)
+                ON CONFLICT (reader, node, lane)
+                DO UPDATE SET segment = excluded.segment, position = excluded.position
+                """, READER, node, lane, position.segment(), position.offset())));
+    }
+
+    Map<UUID, ZoneId> zones(Set<UUID> workspaces) {
+        return db
+                .list(
+                        Sql.of("SELECT id, timezone FROM workspaces WHERE id = ANY (?)", (Object)
+                                workspaces.toArray(UUID[]::new)),
+                        row -> Map.entry(row.uuid("id"), ZoneId.of(row.text("timezone"))))
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    void addLinks(Tally tally) {
+        Collection<Tally.Visit> visits = tally.linkVisits();
+        db.run(Sql.of(
+                """
+                WITH new_visitors AS (
+                    INSERT INTO link_visitors (link_id, visitor)
+                    SELECT * FROM unnest(?::uuid[], ?::bigint[])
+                    ON CONFLICT DO NOTHING
+                    RETURNING link_id
+                )
+                INSERT INTO link_counters AS c (link_id, clicks, unique_clicks, qr_scans, bot_clicks, last_clicked_at)
+                SELECT added.link_id, added.clicks, coalesce(uniques.n, 0), added.scans, added.bots, added.last
+                FROM unnest(?::uuid[], ?::bigint[], ?::bigint[], ?::bigint[], ?::timestamptz[])
+                    AS added (link_id, clicks, scans, bots, last)
+                LEFT JOIN (SELECT link_id, count(*) AS n FROM new_visitors GROUP BY link_id) uniques USING (link_id)
+                ORDER BY added.link_id
+                ON CONFLICT (link_id) DO UPDATE SET
+                    clicks = c.clicks + excluded.clicks,
+                    unique_clicks = c.unique_clicks + excluded.unique_clicks,
+                    qr_scans = c.qr_scans + excluded.qr_scans,
+                    bot_clicks = c.bot_clicks + excluded.bot_clicks,
+                    last_clicked_at = greatest(c.last_clicked_at, excluded.last_clicked_at)
+                """,
+                places(visits),
+                visitors(visits),
+                tally.links().keySet().toArray(UUID[]::new),
+                numbers(tally.links().values().stream().map(sums -> sums.clicks)),
+                numbers(tally.links().values().stream().map(sums -> sums.scans)),
+                numbers(tally.links().values().stream().map(sums -> sums.bots)),
+                tally.links().values().stream()
+                        .map(sums -> sums.lastClick() == null
+                                ? null
+                                : sums.lastClick().atOffset(ZoneOffset.UTC).toString())
+                        .toArray(String[]::new)));
+    }
+
+    void addRules(Tally tally) {
+        db.run(Sql.of("""
+                INSERT INTO rule_counters AS c (rule_id, matches)
+                SELECT * FROM unnest(?::uuid[], ?::bigint[])
+                ON CONFLICT (rule_id) DO UPDATE SET matches = c.matches + excluded.matches
+                """, tally.rules().keySet().toArray(UUID[]::new), numbers(tally.rules().values().stream())));
+    }
+
+    /** Few clicks are scans of a known code, so these go one by one. */
+    void addQrCodes(Tally tally) {
+        tally.qrCodes()
+                .forEach((code, sums) -> db.run(Sql.of(
+                        """
+                        WITH code AS (
+                            SELECT id FROM qr_codes WHERE link_id = ? AND lower(code) = lower(?)
+                        ), new_visitors AS (
+                            INSERT INTO qr_visitors (qr_id, visitor)
+                            SELECT code.id, v FROM code, unnest(?::bigint[]) AS v
+                            ON CONFLICT DO NOTHING
+                            RETURNING qr_id
+                        )
+                        INSERT INTO qr_counters AS c (qr_id, scans, unique_scans, last_scanned_at)
+                        SELECT id, ?, (SELECT count(*) FROM new_visitors), ? FROM code
+                        ON CONFLICT (qr_id) DO UPDATE SET
+                            scans = c.scans + excluded.scans,
+                            unique_scans = c.unique_scans + excluded.unique_scans,
+                            last_scanned_at = greatest(c.last_scanned_at, excluded.last_scanned_at)
+                        """,
+                        code.link(),
+                        code.code(),
+                        numbers(sums.visitors.stream()),
+                        sums.scans,
+                        Instant.ofEpochMilli(sums.last))));
+    }
+
+    void addCampaigns(Tally tally) {
+        if (tally.campaigns().isEmpty()) {
+            return;
+        }
+        Collection<Tally.Visit> visits = tally.campaignVisits().keySet();
+        db.run(Sql.of(
+                """
+                WITH visits AS (
+                    SELECT * FROM unnest(?::uuid[], ?::bigint[], ?::date[]) AS v (campaign_id, visitor, day)
+                ), new_visitors AS (
+                    INSERT INTO campaign_visitors (campaign_id, visitor)
+                    SELECT campaign_id, visitor FROM visits
+                    ON CONFLICT DO NOTHING
+                    RETURNING campaign_id, visitor
+                ), uniques AS (
+                    SELECT campaign_id, day, count(*) AS n
+                    FROM new_visitors JOIN visits USING (campaign_id, visitor)
+                    GROUP BY campaign_id, day
+                )
+                INSERT INTO campaign_days AS c (campaign_id, day, clicks, charged_clicks, unique_visitors)
+                SELECT added.campaign_id, added.day, added.clicks, added.charged, coalesce(uniques.n, 0)
+                FROM unnest(?::uuid[], ?::date[], ?::bigint[], ?::bigint[]) AS added (campaign_id, day, clicks, charged)
+                LEFT JOIN uniques USING (campaign_id, day)
+                ORDER BY added.campaign_id, added.day
+                ON CONFLICT (campaign_id, day) DO UPDATE SET
+                    clicks = c.clicks + excluded.clicks,
+                    charged_clicks = c.charged_clicks + excluded.charged_clicks,
+                    unique_visitors = c.unique_visitors + excluded.unique_visitors
+                """,
+                places(visits),
+                visitors(visits),
+                days(tally.campaignVisits().values().stream()),
+                tally.campaigns().keySet().stream()
+                        .map(Tally.CampaignDay::campaign)
+                        .toArray(UUID[]::new),
+                days(tally.campaigns().keySet().stream().map(Tally.CampaignDay::day)),
+                numbers(tally.campaigns().values().stream().map(sums -> sums.clicks)),
+                numbers(tally.campaigns().values().stream().map(sums -> sums.charged))));
+    }
+
+    private static UUID[] places(Collection<Tally.Visit> visits) {
+        return visits.stream().map(Tally.Visit::where).toArray(UUID[]::new);
+    }
+
+    private static Long[] visitors(Collection<Tally.Visit> visits) {
+        return numbers(visits.stream().map(Tally.Visit::visitor));
+    }
+
+    private static Long[] numbers(Stream<Long> numbers) {
+        return numbers.toArray(Long[]::new);
+    }
+
+    private static String[] days(Stream<LocalDate> days) {
+        return days.map(LocalDate::toString).toArray(String[]::new);
+    }
+}

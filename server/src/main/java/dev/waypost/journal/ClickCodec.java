@@ -1,0 +1,147 @@
+package dev.waypost.journal;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Writes clicks as bytes into one buffer that is used again and again, and reads them. One thread each. */
+public final class ClickCodec {
+    private static final byte VERSION = 1;
+    private static final int BOT = 1;
+    private static final int RETURNING = 2;
+    private static final int CHARGED = 4;
+    private static final int CAMPAIGN = 8;
+    private static final int RULE = 16;
+    private static final int DOMAIN = 32;
+    /** A text longer than this is cut; with all texts at this length a record stays within what a segment takes. */
+    private static final int LONGEST_TEXT = 8_000;
+
+    private static final int NO_TEXT = 0xFFFF;
+
+    private final byte[] bytes = new byte[Segment.LARGEST_RECORD];
+    private final ByteBuffer buffer = ByteBuffer.wrap(bytes);
+
+    /** Writes a click to {@link #bytes} and returns its length. */
+    public int write(Click click) {
+        buffer.clear();
+        buffer.put(VERSION);
+        buffer.put(click.trigger().number());
+        buffer.put((byte) ((click.bot() ? BOT : 0)
+                | (click.returning() ? RETURNING : 0)
+                | (click.charged() ? CHARGED : 0)
+                | (click.campaign() != null ? CAMPAIGN : 0)
+                | (click.rule() != null ? RULE : 0)
+                | (click.domain() != null ? DOMAIN : 0)));
+        buffer.putLong(click.ipPrefix());
+        buffer.putLong(click.id().timeAndRandom());
+        buffer.putInt(click.id().random());
+        buffer.putLong(click.at());
+        buffer.putLong(click.visitor());
+        put(click.workspace());
+        put(click.link());
+        put(click.campaign());
+        put(click.rule());
+        put(click.domain());
+        put(click.variant());
+        put(click.qrCode());
+        put(click.host());
+        put(click.destination());
+        put(click.userAgent());
+        put(click.referrer());
+        put(click.query());
+        put(click.languages());
+        return buffer.position();
+    }
+
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    public static Click read(byte[] record) {
+        ByteBuffer buffer = ByteBuffer.wrap(record);
+        byte version = buffer.get();
+        if (version != VERSION) {
+            throw new IllegalArgumentException("The journal holds a record of version %d".formatted(version));
+        }
+        Trigger trigger = Trigger.of(buffer.get());
+        int flags = buffer.get();
+        long ipPrefix = buffer.getLong();
+        ClickId id = new ClickId(buffer.getLong(), buffer.getInt());
+        long at = buffer.getLong();
+        long visitor = buffer.getLong();
+        return new Click(
+                id,
+                at,
+                trigger,
+                (flags & BOT) != 0,
+                (flags & RETURNING) != 0,
+                (flags & CHARGED) != 0,
+                uuid(buffer),
+                uuid(buffer),
+                (flags & CAMPAIGN) != 0 ? uuid(buffer) : null,
+                (flags & RULE) != 0 ? uuid(buffer) : null,
+                (flags & DOMAIN) != 0 ? uuid(buffer) : null,
+                visitor,
+                ipPrefix,
+                text(buffer),
+                text(buffer),
+                text(buffer),
+                text(buffer),
+                text(buffer),
+                text(buffer),
+                text(buffer),
+                text(buffer));
+    }
+
+    private void put(@Nullable UUID id) {
+        if (id != null) {
+            buffer.putLong(id.getMostSignificantBits());
+            buffer.putLong(id.getLeastSignificantBits());
+        }
+    }
+
+    /** Nearly every text is ASCII; it is copied without making an array of it first. */
+    private void put(@Nullable String text) {
+        if (text == null) {
+            buffer.putShort((short) NO_TEXT);
+            return;
+        }
+        int start = buffer.position() + 2;
+        int length = Math.min(text.length(), LONGEST_TEXT);
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            if (c >= 0x80) {
+                putEncoded(text);
+                return;
+            }
+            bytes[start + i] = (byte) c;
+        }
+        buffer.putShort((short) length);
+        buffer.position(start + length);
+    }
+
+    private void putEncoded(String text) {
+        byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
+        if (encoded.length > LONGEST_TEXT) {
+            encoded = Arrays.copyOf(encoded, LONGEST_TEXT);
+        }
+        buffer.putShort((short) encoded.length);
+        buffer.put(encoded);
+    }
+
+    private static UUID uuid(ByteBuffer buffer) {
+        return new UUID(buffer.getLong(), buffer.getLong());
+    }
+
+    private static @Nullable String text(ByteBuffer buffer) {
+        int length = buffer.getShort() & 0xFFFF;
+        if (length == NO_TEXT) {
+            return null;
+        }
+        byte[] encoded = new byte[length];
+        buffer.get(encoded);
+        return new String(encoded, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,41 @@
+package dev.waypost.journal;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** Names a click: 48 bits of time and 48 random ones, which are 16 characters that may stand in a URL. */
+public record ClickId(long timeAndRandom, int random) {
+    private static final byte[] DIGITS =
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".getBytes(StandardCharsets.US_ASCII);
+
+    public static ClickId next(long millis) {
+        ThreadLocalRandom random = ThreadLocalRandom.current();
+        return new ClickId((millis << 16) | (random.nextInt() & 0xFFFF), random.nextInt());
+    }
+
+    public static ClickId fromString(String text) {
+        byte[] bytes = text.length() == 16 ? Base64.getUrlDecoder().decode(text) : new byte[0];
+        if (bytes.length != 12) {
+            throw new IllegalArgumentException("no click id");
+        }
+        ByteBuffer buffer = ByteBuffer.wrap(bytes);
+        return new ClickId(buffer.getLong(), buffer.getInt());
+    }
+
+    @Override
+    public String toString() {
+        byte[] text = new byte[16];
+        long high = timeAndRandom;
+        for (int i = 0; i < 10; i++) {
+            text[i] = DIGITS[(int) (high >>> (58 - 6 * i)) & 63];
+        }
+        // Four bits of the long are left; with the int they make the last six digits.
+        long low = ((high & 15) << 32) | (random & 0xFFFF_FFFFL);
+        for (int i = 0; i < 6; i++) {
+            text[10 + i] = DIGITS[(int) (low >>> (30 - 6 * i)) & 63];
+        }
+        return new String(text, StandardCharsets.ISO_8859_1);
+    }
+}

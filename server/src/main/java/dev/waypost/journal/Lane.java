@@ -1,0 +1,100 @@
+package dev.waypost.journal;
+
+import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
+import org.jspecify.annotations.Nullable;
+
+/** Where one thread appends. The keeper prepares the next file before this one is full, so that appending never waits. */
+public final class Lane {
+    private final String name;
+    private final SegmentFiles files;
+    private final JournalKeeper keeper;
+    private final LongAdder lost;
+    private @Nullable Segment current;
+    private volatile @Nullable Segment next;
+    private volatile boolean asked;
+
+    Lane(String name, SegmentFiles files, JournalKeeper keeper, LongAdder lost) {
+        this.name = name;
+        this.files = files;
+        this.keeper = keeper;
+        this.lost = lost;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** Adds a record. False when the disk has no room: the record is lost, counted, and the keeper has raised the alarm. */
+    public boolean append(byte[] bytes, int length) {
+        Segment segment = current;
+        if (segment != null && segment.append(bytes, length)) {
+            if (!asked && segment.end() > segment.size() / 2) {
+                ask();
+            }
+            return true;
+        }
+        segment = change(segment);
+        if (segment == null || !segment.append(bytes, length)) {
+            lost.increment();
+            return false;
+        }
+        return true;
+    }
+
+    /** Up to where a reader finds everything that was appended before this call; empty before the first record. */
+    synchronized Optional<Position> end() {
+        return Optional.ofNullable(current).map(segment -> new Position(segment.number(), segment.end()));
+    }
+
+    private @Nullable Segment change(@Nullable Segment full) {
+        if (next == null) {
+            ask();
+            keeper.awaitPreparation(this);
+        }
+        Segment fresh = next;
+        if (fresh == null) {
+            return null;
+        }
+        synchronized (this) {
+            current = fresh;
+        }
+        next = null;
+        asked = false;
+        if (full != null) {
+            keeper.seal(full);
+        }
+        return fresh;
+    }
+
+    /** Has a file made ready before the first record comes. */
+    void ask() {
+        asked = true;
+        keeper.prepare();
+    }
+
+    boolean wantsNext() {
+        return asked && next == null;
+    }
+
+    void prepared(Segment segment) {
+        next = segment;
+    }
+
+    SegmentFiles files() {
+        return files;
+    }
+
+    /** For the keeper: what to force. */
+    @Nullable
+    Segment current() {
+        synchronized (this) {
+            return current;
+        }
+    }
+
+    @Nullable
+    Segment next() {
+        return next;
+    }
+}

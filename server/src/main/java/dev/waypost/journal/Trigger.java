@@ -1,0 +1,30 @@
+package dev.waypost.journal;
+
+/** How a click came about. The number is what is written to disk and never changes. */
+public enum Trigger {
+    LINK(0),
+    QR(1),
+    DEEPLINK(2),
+    PAGEVIEW(3),
+    EMBED(4),
+    API(5);
+
+    private final byte number;
+
+    Trigger(int number) {
+        this.number = (byte) number;
+    }
+
+    byte number() {
+        return number;
+    }
+
+    static Trigger of(byte number) {
+        for (Trigger trigger : values()) {
+            if (trigger.number == number) {
+                return trigger;
+            }
+        }
+        throw new IllegalArgumentException("The journal holds a trigger of number %d".formatted(number));
+    }
+}

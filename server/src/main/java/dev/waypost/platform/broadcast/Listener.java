@@ -1,0 +1,80 @@
+package dev.waypost.platform.broadcast;
+
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.db.Notifications;
+import io.quarkus.logging.Log;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Event;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** Hears what other nodes announce. After the connection was lost, anything may have changed, and is announced so. */
+@Singleton
+class Listener {
+    private static final long SECONDS_BETWEEN_ATTEMPTS = 1;
+
+    private final Notifications notifications;
+    private final Event<Announcement> here;
+    private final Origin origin;
+    private final CountDownLatch stopping = new CountDownLatch(1);
+    private final Thread thread =
+            Thread.ofPlatform().name("waypost-listener").daemon().unstarted(this::listen);
+    private boolean missedSome;
+
+    Listener(Notifications notifications, Event<Announcement> here, Origin origin) {
+        this.notifications = notifications;
+        this.here = here;
+        this.origin = origin;
+    }
+
+    void start(@Observes StartupEvent event) {
+        thread.start();
+    }
+
+    void stop(@Observes ShutdownEvent event) {
+        stopping.countDown();
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void listen() {
+        while (stopping.getCount() > 0) {
+            try {
+                notifications.listen(Message.CHANNEL, this::listening, this::hear, () -> stopping.getCount() > 0);
+            } catch (RuntimeException e) {
+                Log.warnf("The connection that hears of changes on other nodes was lost: %s", e.getMessage());
+                missedSome = true;
+                pause();
+            }
+        }
+    }
+
+    private void listening() {
+        if (missedSome) {
+            missedSome = false;
+            here.fire(new Announcement(Topic.EVERYTHING, ""));
+            Log.info("Hearing of changes on other nodes again");
+        }
+    }
+
+    private void hear(String text) {
+        Message message = Message.read(text);
+        if (!message.origin().equals(origin.name())) {
+            here.fire(new Announcement(message.topic(), message.key()));
+        }
+    }
+
+    private void pause() {
+        try {
+            boolean ignored = stopping.await(SECONDS_BETWEEN_ATTEMPTS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

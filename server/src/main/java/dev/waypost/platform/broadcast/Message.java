@@ -1,0 +1,15 @@
+package dev.waypost.platform.broadcast;
+
+/** An announcement on its way between nodes. */
+record Message(String origin, Announcement.Topic topic, String key) {
+    static final String CHANNEL = "waypost";
+
+    static Message read(String text) {
+        String[] parts = text.split(" ", 3);
+        return new Message(parts[0], Announcement.Topic.valueOf(parts[1]), parts[2]);
+    }
+
+    String text() {
+        return origin + " " + topic + " " + key;
+    }
+}

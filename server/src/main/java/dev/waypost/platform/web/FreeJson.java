@@ -1,0 +1,68 @@
+package dev.waypost.platform.web;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.platform.db.Json;
+import dev.waypost.platform.error.ApiException;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** JSON whose form is the client's own business, on its way to and from a jsonb column. */
+@Singleton
+public class FreeJson {
+    private final ObjectMapper mapper;
+
+    FreeJson(ObjectMapper mapper) {
+        this.mapper = mapper;
+    }
+
+    /** Refuses by name what is too long to keep, and NUL characters, which PostgreSQL cannot. */
+    public Json write(String field, Object value, int mostCharacters) {
+        if (holdsNul(value)) {
+            throw ApiException.invalid(field, "holds a NUL character");
+        }
+        String text = text(value);
+        if (text.length() > mostCharacters) {
+            throw ApiException.invalid(field, "must be at most %,d characters of JSON".formatted(mostCharacters));
+        }
+        return new Json(text);
+    }
+
+    public Map<String, @Nullable Object> object(String text) {
+        return read(text, new TypeReference<>() {});
+    }
+
+    public List<Map<String, @Nullable Object>> objects(String text) {
+        return read(text, new TypeReference<>() {});
+    }
+
+    public <T> T read(String text, TypeReference<T> type) {
+        try {
+            return mapper.readValue(text, type);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private String text(Object value) {
+        try {
+            return mapper.writeValueAsString(value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static boolean holdsNul(@Nullable Object value) {
+        return switch (value) {
+            case String text -> text.indexOf('\0') >= 0;
+            case Map<?, ?> map ->
+                map.keySet().stream().anyMatch(FreeJson::holdsNul)
+                        || map.values().stream().anyMatch(FreeJson::holdsNul);
+            case List<?> list -> list.stream().anyMatch(FreeJson::holdsNul);
+            case null, default -> false;
+        };
+    }
+}

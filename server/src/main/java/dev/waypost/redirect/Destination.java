@@ -1,0 +1,109 @@
+package dev.waypost.redirect;
+
+import dev.waypost.journal.ClickId;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a visit can lead, prepared when the link was loaded. A visit that brings no query, to a destination that wants no
+ * click id, gets the address as it stands.
+ */
+final class Destination {
+    private static final String PLACEHOLDER = "{click_id}";
+    private static final String CLICK_PARAMETER = "wp_cid";
+    /** Parameters that speak to us and are not passed on. */
+    private static final Set<String> OURS = Set.of("qr", "pw", "wp_notrack");
+
+    private final String url;
+    private final boolean passQuery;
+    private final boolean passUtms;
+    private final boolean tracked;
+    private final boolean hasPlaceholder;
+
+    /**
+     * @param ownUtms the link's own utm parameters, which win over those in the address
+     * @param tracked whether the click id is appended
+     */
+    Destination(String url, Map<String, String> ownUtms, boolean passQuery, boolean passUtms, boolean tracked) {
+        this.url = ownUtms.isEmpty() ? url : merged(url, encoded(ownUtms));
+        this.passQuery = passQuery;
+        this.passUtms = passUtms;
+        this.tracked = tracked;
+        this.hasPlaceholder = url.contains(PLACEHOLDER);
+    }
+
+    String url() {
+        return url;
+    }
+
+    /** The address for one visit. What the visitor brings wins over what is in the address. */
+    String forVisit(@Nullable String query, ClickId click) {
+        String result = url;
+        if (query != null && !query.isEmpty() && (passQuery || passUtms)) {
+            Map<String, String> passed = parameters(query);
+            passed.keySet().removeIf(name -> OURS.contains(name) || !(name.startsWith("utm_") ? passUtms : passQuery));
+            if (!passed.isEmpty()) {
+                result = merged(result, passed);
+            }
+        }
+        if (hasPlaceholder) {
+            result = result.replace(PLACEHOLDER, click.toString());
+        }
+        if (tracked) {
+            result = withClick(result, click);
+        }
+        return result;
+    }
+
+    private static String withClick(String url, ClickId click) {
+        int fragment = url.indexOf('#');
+        String head = fragment < 0 ? url : url.substring(0, fragment);
+        String tail = fragment < 0 ? "" : url.substring(fragment);
+        char joint = head.indexOf('?') < 0 ? '?' : '&';
+        return head + joint + CLICK_PARAMETER + "=" + click + tail;
+    }
+
+    /** The address with parameters set, each in its place when it was there, at the end when not. Values are encoded. */
+    private static String merged(String url, Map<String, String> parameters) {
+        int fragment = url.indexOf('#');
+        String tail = fragment < 0 ? "" : url.substring(fragment);
+        String head = fragment < 0 ? url : url.substring(0, fragment);
+        int query = head.indexOf('?');
+        Map<String, String> all = new LinkedHashMap<>();
+        if (query >= 0) {
+            all.putAll(parameters(head.substring(query + 1)));
+            head = head.substring(0, query);
+        }
+        all.putAll(parameters);
+        StringBuilder text = new StringBuilder(head);
+        char joint = '?';
+        for (String parameter : all.values()) {
+            text.append(joint).append(parameter);
+            joint = '&';
+        }
+        return text.append(tail).toString();
+    }
+
+    /** The pieces of a query as they stand, by name; of a name that is there twice both stay, until one is set. */
+    private static Map<String, String> parameters(String query) {
+        Map<String, String> pieces = new LinkedHashMap<>();
+        for (String piece : query.split("&", -1)) {
+            if (!piece.isEmpty()) {
+                int equals = piece.indexOf('=');
+                pieces.merge(equals < 0 ? piece : piece.substring(0, equals), piece, (a, b) -> a + "&" + b);
+            }
+        }
+        return pieces;
+    }
+
+    private static Map<String, String> encoded(Map<String, String> parameters) {
+        Map<String, String> pieces = new LinkedHashMap<>();
+        parameters.forEach(
+                (name, value) -> pieces.put(name, name + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8)));
+        return pieces;
+    }
+}

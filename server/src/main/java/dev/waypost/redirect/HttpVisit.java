@@ -1,0 +1,98 @@
+package dev.waypost.redirect;
+
+import dev.waypost.visitor.VisitRequest;
+import io.netty.handler.codec.http.QueryStringDecoder;
+import io.vertx.core.http.Cookie;
+import io.vertx.core.http.HttpServerRequest;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A visit that arrived over HTTP. Query and cookies are taken apart when someone asks for them. */
+final class HttpVisit implements VisitRequest {
+    private final HttpServerRequest request;
+    private final long at;
+    private final String ip;
+    private final String host;
+    private final String path;
+    private final @Nullable String rawQuery;
+    private @Nullable Map<String, List<String>> query;
+
+    HttpVisit(HttpServerRequest request, long at, String ip, String host, String path, @Nullable String rawQuery) {
+        this.request = request;
+        this.at = at;
+        this.ip = ip;
+        this.host = host;
+        this.path = path;
+        this.rawQuery = rawQuery;
+    }
+
+    long millis() {
+        return at;
+    }
+
+    @Nullable
+    String rawQuery() {
+        return rawQuery;
+    }
+
+    @Override
+    public Instant at() {
+        return Instant.ofEpochMilli(at);
+    }
+
+    @Override
+    public String ip() {
+        return ip;
+    }
+
+    @Override
+    public String method() {
+        return request.method().name();
+    }
+
+    @Override
+    public String host() {
+        return host;
+    }
+
+    @Override
+    public String path() {
+        return path;
+    }
+
+    @Override
+    public @Nullable String header(String name) {
+        return request.getHeader(name);
+    }
+
+    @Override
+    public @Nullable String cookie(String name) {
+        Cookie cookie = request.getCookie(name);
+        return cookie == null ? null : cookie.getValue();
+    }
+
+    @Override
+    public @Nullable String query(String name) {
+        if (rawQuery == null) {
+            return null;
+        }
+        Map<String, List<String>> parameters = query;
+        if (parameters == null) {
+            parameters = decoded(rawQuery);
+            query = parameters;
+        }
+        List<String> values = parameters.get(name);
+        return values == null ? null : values.getFirst();
+    }
+
+    /** A query that cannot be decoded is one without parameters. */
+    private static Map<String, List<String>> decoded(String rawQuery) {
+        try {
+            return new QueryStringDecoder(rawQuery, false).parameters();
+        } catch (IllegalArgumentException e) {
+            return Map.of();
+        }
+    }
+}

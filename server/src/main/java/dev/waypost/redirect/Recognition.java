@@ -1,0 +1,61 @@
+package dev.waypost.redirect;
+
+import dev.waypost.visitor.VisitorMark;
+import dev.waypost.visitor.Visits;
+import dev.waypost.visitor.identity.VisitorMarks;
+import dev.waypost.workspaces.PrivacyLevel;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
+import org.jspecify.annotations.Nullable;
+
+/** Recognises visitors as far as the workspace's privacy level allows. */
+@Singleton
+class Recognition {
+    private static final String COOKIE = "wp_v_";
+    private static final String A_YEAR = "; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax";
+
+    private final Visits visits;
+    private final VisitorMarks marks;
+
+    Recognition(Visits visits, VisitorMarks marks) {
+        this.visits = visits;
+        this.marks = marks;
+    }
+
+    Visited recognise(RoutingContext context, Site site, Target target, HttpVisit request) {
+        UUID workspace = target.workspaceId().value();
+        if (target.privacy() == PrivacyLevel.COOKIE) {
+            return byCookie(context, site, target, request, workspace);
+        }
+        VisitorMark mark = target.privacy() == PrivacyLevel.NONE
+                ? marks.markNobody()
+                : marks.mark(workspace, request.ip(), context.request().getHeader(HttpHeaders.USER_AGENT));
+        return new Visited(context, site, target, request, mark, visits.of(request, mark), null);
+    }
+
+    private Visited byCookie(RoutingContext context, Site site, Target target, HttpVisit request, UUID workspace) {
+        // A name for each workspace: on the shared domain one cookie would tell workspaces about each other's visitors.
+        String name = COOKIE + Integer.toUnsignedString(workspace.hashCode(), 36);
+        Long known = number(request.cookie(name));
+        long id = known == null ? ThreadLocalRandom.current().nextLong() : known;
+        VisitorMark mark = marks.markCookie(workspace, id, known != null);
+        String secure =
+                context.request().isSSL() || "https".equals(request.header("X-Forwarded-Proto")) ? "; Secure" : "";
+        String cookie = known == null ? name + "=" + Long.toUnsignedString(id, 36) + A_YEAR + secure : null;
+        return new Visited(context, site, target, request, mark, visits.of(request, mark), cookie);
+    }
+
+    private static @Nullable Long number(@Nullable String text) {
+        if (text == null) {
+            return null;
+        }
+        try {
+            return Long.parseUnsignedLong(text, 36);
+        } catch (NumberFormatException e) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package dev.waypost.redirect;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.journal.ClickId;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.routing.RuleTrace;
+import dev.waypost.visitor.Visit;
+import dev.waypost.visitor.VisitorMark;
+import dev.waypost.visitor.Visits;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
+import org.jspecify.annotations.Nullable;
+
+/** Says where a made-up visitor would be sent, by the same decision that real ones get. Counts nothing. */
+@ApplicationScoped
+class ResolveService {
+    private final Targets targets;
+    private final Visits visits;
+    private final Clock clock;
+
+    ResolveService(Targets targets, Visits visits, Clock clock) {
+        this.targets = targets;
+        this.visits = visits;
+        this.clock = clock;
+    }
+
+    ResolvedView resolve(WorkspaceId workspace, LinkId link, ResolveVisit described) {
+        Target target = targets.read(workspace, link).orElseThrow(() -> ApiException.notFound("link"));
+        MadeUpVisit request = MadeUpVisit.of(described, clock.instant());
+        VisitorMark mark = new VisitorMark(ThreadLocalRandom.current().nextLong(), returning(described.visitor()));
+        Visit visit = visits.of(request, mark);
+        long at = request.at().toEpochMilli();
+        List<RuleTrace> trace = trace(target, visit, at);
+        return switch (Router.decide(target, visit, at, false)) {
+            case Decision.Unknown _ -> view("not_found", null, null, visit, trace);
+            case Decision.Over(String url) -> view(url == null ? "gone" : "redirect", url, null, visit, trace);
+            case Decision.AskPassword _ -> view("password", null, null, visit, trace);
+            case Decision.Stay _ -> view("no_content", null, null, visit, trace);
+            case Decision.Go go ->
+                view(
+                        "redirect",
+                        go.route().destination().forVisit(request.rawQuery(), ClickId.next(at)),
+                        go,
+                        visit,
+                        trace);
+        };
+    }
+
+    private static ResolvedView view(
+            String outcome, @Nullable String url, Decision.@Nullable Go go, Visit visit, List<RuleTrace> trace) {
+        return new ResolvedView(
+                outcome,
+                url,
+                go == null || go.rule() == null ? null : go.rule().id(),
+                go == null || go.variant() == null ? null : go.variant().id(),
+                visit.bot(),
+                trace);
+    }
+
+    private static List<RuleTrace> trace(Target target, Visit visit, long at) {
+        List<RuleTrace> trace = new ArrayList<>(target.rules().explain(visit));
+        Target.CampaignPart campaign = target.campaign();
+        if (campaign != null && campaign.runs(at)) {
+            trace.addAll(campaign.rules().explain(visit));
+        }
+        trace.addAll(target.attachedRules().explain(visit));
+        return trace;
+    }
+
+    private static boolean returning(@Nullable String visitor) {
+        return switch (visitor) {
+            case null -> false;
+            case "new" -> false;
+            case "returning" -> true;
+            default -> throw ApiException.invalid("visitor", "must be new or returning");
+        };
+    }
+}

@@ -1,0 +1,80 @@
+package dev.waypost.redirect;
+
+import dev.waypost.routing.Rule;
+import dev.waypost.visitor.Visitor;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Decides where a visit goes. Pure: no clock, no cache, no response. */
+final class Router {
+    private static final Decision UNKNOWN = new Decision.Unknown();
+    private static final Decision ASK_PASSWORD = new Decision.AskPassword();
+    private static final Decision STAY = new Decision.Stay();
+
+    private Router() {}
+
+    /** @param unlocked whether the visitor has given the right password */
+    static Decision decide(Target target, Visitor visitor, long now, boolean unlocked) {
+        if (!target.enabled() || now < target.startsAt()) {
+            return UNKNOWN;
+        }
+        ClickLimit limit = target.limit();
+        if (now >= target.expiresAt() || (limit != null && !limit.hasRoom())) {
+            return new Decision.Over(target.expiredUrl());
+        }
+        if (target.passwordHash() != null && !unlocked) {
+            return ASK_PASSWORD;
+        }
+        return target.behavior() == Target.Behavior.NEVER ? STAY : way(target, visitor, now);
+    }
+
+    private static Decision way(Target target, Visitor visitor, long now) {
+        Target.CampaignPart campaign = target.campaign();
+        boolean runs = campaign != null && campaign.runs(now);
+        if (campaign != null
+                && runs
+                && campaign.fallback() != null
+                && campaign.budget().exhausted()) {
+            return new Decision.Go(campaign.fallback(), null, null, false);
+        }
+        Rule rule = target.rules().match(visitor);
+        if (rule == null && campaign != null && runs) {
+            rule = campaign.rules().match(visitor);
+        }
+        if (rule == null) {
+            rule = target.attachedRules().match(visitor);
+        }
+        if (rule != null) {
+            return new Decision.Go(target.routeOf(rule), rule, null, runs);
+        }
+        if (target.behavior() == Target.Behavior.RULE_ONLY) {
+            return UNKNOWN;
+        }
+        Variant variant = variant(target, visitor);
+        return new Decision.Go(variant == null ? target.route() : variant.route(), null, variant, runs);
+    }
+
+    /** The same visitor gets the same variant of a link, and another link deals the same visitors anew. */
+    private static @Nullable Variant variant(Target target, Visitor visitor) {
+        List<Variant> variants = target.variants();
+        if (variants.isEmpty()) {
+            return null;
+        }
+        long mixed = mix(visitor.fingerprint() ^ target.id().value().getLeastSignificantBits());
+        int point = (int) Long.remainderUnsigned(mixed, 100);
+        for (Variant variant : variants) {
+            point -= variant.weight();
+            if (point < 0) {
+                return variant;
+            }
+        }
+        return variants.getLast();
+    }
+
+    /** Spreads every bit over all (the finalizer of MurmurHash3). */
+    private static long mix(long bits) {
+        long mixed = (bits ^ (bits >>> 33)) * 0xff51afd7ed558ccdL;
+        mixed = (mixed ^ (mixed >>> 33)) * 0xc4ceb9fe1a85ec53L;
+        return mixed ^ (mixed >>> 33);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.waypost.redirect;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.domains.DomainId;
+import dev.waypost.links.LinkId;
+import dev.waypost.routing.RuleId;
+import dev.waypost.workspaces.PrivacyLevel;
+import java.time.Instant;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The row of a link with what it takes from its workspace, domain and campaign, before anything is compiled. */
+record StoredLink(
+        LinkId id,
+        WorkspaceId workspaceId,
+        @Nullable DomainId domainId,
+        PrivacyLevel privacy,
+        String timezone,
+        String shortCode,
+        String destinationUrl,
+        @Nullable String title,
+        @Nullable String description,
+        @Nullable String ogTitle,
+        @Nullable String ogDescription,
+        @Nullable String ogImage,
+        boolean enabled,
+        @Nullable Instant startsAt,
+        @Nullable Instant expiresAt,
+        @Nullable String expiredUrl,
+        @Nullable Long clicksLimit,
+        @Nullable String passwordHash,
+        Target.Behavior behavior,
+        int status,
+        int delayMs,
+        boolean forwardUtms,
+        boolean preserveQuery,
+        boolean cloaked,
+        boolean deepLinkEnabled,
+        @Nullable String deepLinkIos,
+        @Nullable String deepLinkAndroid,
+        @Nullable String deepLinkFallbackUrl,
+        boolean breakOut,
+        boolean tracked,
+        Map<String, String> utms,
+        @Nullable String variants,
+        @Nullable Campaign campaign) {
+
+    record Campaign(
+            CampaignId id,
+            boolean active,
+            @Nullable Instant startsAt,
+            @Nullable Instant endsAt,
+            boolean hasBudget,
+            @Nullable String fallbackUrl) {}
+
+    /** @param campaign whose rule it is; null for a rule of the link itself */
+    record StoredRule(
+            RuleId id,
+            @Nullable CampaignId campaign,
+            String name,
+            String destinationUrl,
+            String conditions,
+            String logic,
+            int priority,
+            String options) {}
+}

@@ -1,0 +1,90 @@
+package dev.waypost.routing;
+
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Finds rules that can never apply, and rules that take everything. Every warning is certain; not everything is found. */
+public final class Lint {
+    private final List<Rule> rules;
+    private final List<Optional<Cases>> cases;
+    private final Implication implication = new Implication();
+    private final List<LintWarning> warnings = new ArrayList<>();
+
+    private Lint(List<Rule> rules, ZoneId zone) {
+        this.rules = rules.stream().filter(Rule::enabled).sorted(Rule.ORDER).toList();
+        this.cases =
+                this.rules.stream().map(rule -> Cases.of(rule.when(), zone)).toList();
+    }
+
+    /** Warnings about the enabled rules of one owner. */
+    public static List<LintWarning> check(List<Rule> rules, ZoneId zone) {
+        Lint lint = new Lint(rules, zone);
+        for (int i = 0; i < lint.rules.size(); i++) {
+            lint.check(i);
+        }
+        return List.copyOf(lint.warnings);
+    }
+
+    private void check(int index) {
+        @Nullable Cases own = cases.get(index).orElse(null);
+        if (own == null) {
+            return;
+        }
+        if (own.alternatives().stream().allMatch(implication::impossible)) {
+            warn(index, LintWarning.Code.CONTRADICTION, "Its conditions exclude one another: it never applies", null);
+            return;
+        }
+        boolean last = index == rules.size() - 1;
+        if (!last && implication.covered(List.of(Map.of()), own.alternatives())) {
+            warn(
+                    index,
+                    LintWarning.Code.ALWAYS_MATCHES,
+                    "It applies to every visitor: the rules after it never do",
+                    null);
+        }
+        checkReach(index, own);
+    }
+
+    private void checkReach(int index, Cases own) {
+        List<Map<Literal.Fact, List<Literal>>> earlier = new ArrayList<>();
+        for (int i = 0; i < index; i++) {
+            @Nullable Cases other = cases.get(i).orElse(null);
+            if (other == null) {
+                continue;
+            }
+            if (implication.covered(own.alternatives(), other.alternatives())) {
+                shadowed(index, own, i, other);
+                return;
+            }
+            earlier.addAll(other.alternatives());
+        }
+        if (implication.covered(own.alternatives(), earlier)) {
+            warn(
+                    index,
+                    LintWarning.Code.UNREACHABLE,
+                    "The rules before it together take every visitor it is for",
+                    null);
+        }
+    }
+
+    private void shadowed(int index, Cases own, int by, Cases other) {
+        Rule before = rules.get(by);
+        boolean same = before.destinationUrl().equals(rules.get(index).destinationUrl())
+                && implication.covered(other.alternatives(), own.alternatives());
+        warn(
+                index,
+                same ? LintWarning.Code.DUPLICATE : LintWarning.Code.UNREACHABLE,
+                same
+                        ? "It says the same as the rule \"%s\" before it".formatted(before.name())
+                        : "The rule \"%s\" before it takes every visitor it is for".formatted(before.name()),
+                before);
+    }
+
+    private void warn(int index, LintWarning.Code code, String message, @Nullable Rule other) {
+        warnings.add(new LintWarning(rules.get(index).id(), code, message, other == null ? null : other.id()));
+    }
+}

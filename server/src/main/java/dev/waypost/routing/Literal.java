@@ -1,0 +1,110 @@
+package dev.waypost.routing;
+
+import java.time.ZoneId;
+import java.util.Objects;
+import java.util.function.DoublePredicate;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** A condition that must hold, or must not, as a question about one fact. */
+record Literal(Fact fact, Condition condition, boolean positive, Predicate<@Nullable Object> test) {
+
+    /** What is asked about. Two literals on the same fact bear on one another; on different facts they are taken not to. */
+    record Fact(TargetingField field, @Nullable String name) {
+        Kind kind() {
+            return field.kind();
+        }
+    }
+
+    static Literal of(Condition condition, boolean positive, ZoneId zone) {
+        boolean returning = condition.field() == TargetingField.IS_RETURNING;
+        Fact fact = switch (condition.field().kind()) {
+            case HOUR, DAY -> new Fact(condition.field(), Objects.requireNonNullElse(condition.name(), zone.getId()));
+            case PARAMETER -> new Fact(condition.field(), condition.name());
+            default -> new Fact(returning ? TargetingField.IS_NEW_VISITOR : condition.field(), null);
+        };
+        // A visitor returns when not new: one fact under two names.
+        return new Literal(fact, condition, positive, test(condition, positive != returning));
+    }
+
+    private static Predicate<@Nullable Object> test(Condition condition, boolean positive) {
+        return switch (condition.field().kind()) {
+            case TEXT, PARAMETER, LANGUAGE, VERSION -> {
+                Matching.TextTest test = Matching.text(condition);
+                yield value -> test.test((String) value) == positive;
+            }
+            case NUMBER, SHARE -> {
+                DoublePredicate test = Matching.number(condition);
+                yield value -> test.test((Double) Objects.requireNonNull(value)) == positive;
+            }
+            case FLAG, HOUR, DAY -> {
+                int mask = Matching.mask(condition);
+                yield value -> ((mask >>> (Integer) Objects.requireNonNull(value) & 1) != 0) == positive;
+            }
+        };
+    }
+
+    boolean holds(@Nullable Object value) {
+        return test.test(value);
+    }
+
+    /** Whether it lets only its own values through. */
+    boolean onlyItsValues() {
+        boolean text = fact.kind() == Kind.TEXT || fact.kind() == Kind.PARAMETER;
+        return text
+                && switch (condition.operator()) {
+                    case EQUALS, IN -> positive;
+                    case NOT_EQUALS, NOT_IN -> !positive;
+                    default -> false;
+                };
+    }
+
+    /** Whether it asks for parts of a text, which no list of examples can settle. */
+    boolean asksForParts() {
+        return switch (condition.operator()) {
+            case CONTAINS, NOT_CONTAINS -> true;
+            case GREATER_THAN, LESS_THAN -> fact.kind() == Kind.PARAMETER;
+            default -> false;
+        };
+    }
+
+    /** Whether one of its values must be part of the text. */
+    boolean wantsPart() {
+        return condition.operator() == (positive ? Operator.CONTAINS : Operator.NOT_CONTAINS);
+    }
+
+    /** Whether none of its values may be part of the text. */
+    boolean forbidsParts() {
+        return condition.operator() == (positive ? Operator.NOT_CONTAINS : Operator.CONTAINS);
+    }
+
+    /** Whether each of the texts has one of the parts in it. */
+    static boolean eachHasOne(Iterable<String> texts, Iterable<String> parts) {
+        for (String text : texts) {
+            boolean found = false;
+            for (String part : parts) {
+                found |= Matching.contains(text, part);
+            }
+            if (!found) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether it follows from another on the same fact, by their words alone. */
+    boolean followsFrom(Literal other) {
+        if (other.positive == positive && other.condition.equals(condition)) {
+            return true;
+        }
+        if (wantsPart() && other.wantsPart()) {
+            return eachHasOne(other.condition.values(), condition.values());
+        }
+        return forbidsParts() && other.forbidsParts() && eachHasOne(condition.values(), other.condition.values());
+    }
+
+    /** Whether it and another on the same fact cannot both hold, by their words alone. */
+    boolean excludes(Literal other) {
+        return wantsPart() && other.forbidsParts() && eachHasOne(condition.values(), other.condition.values());
+    }
+}

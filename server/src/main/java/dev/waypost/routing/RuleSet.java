@@ -1,0 +1,74 @@
+package dev.waypost.routing;
+
+import dev.waypost.visitor.Visitor;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** The enabled rules of one owner in the order they are tried, ready to decide. Safe to share between threads. */
+public final class RuleSet {
+    private final Compiled compiled;
+    private final Rule[] rules;
+    private final Predicate<Visitor>[] tests;
+
+    private RuleSet(Compiled compiled, Rule[] rules, Predicate<Visitor>[] tests) {
+        this.compiled = compiled;
+        this.rules = rules;
+        this.tests = tests;
+    }
+
+    /** Prepares rules; hours and days are those of the zone, where a condition names no other. */
+    public static RuleSet compile(List<Rule> rules, ZoneId zone) {
+        Compiled compiled = new Compiled(zone);
+        Rule[] ordered = rules.stream().filter(Rule::enabled).sorted(Rule.ORDER).toArray(Rule[]::new);
+        @SuppressWarnings({"unchecked", "rawtypes"})
+        Predicate<Visitor>[] tests = new Predicate[ordered.length];
+        for (int i = 0; i < ordered.length; i++) {
+            tests[i] = compiled.of(ordered[i].when());
+        }
+        return new RuleSet(compiled, ordered, tests);
+    }
+
+    public boolean isEmpty() {
+        return rules.length == 0;
+    }
+
+    /** The first rule that applies to the visitor. */
+    public @Nullable Rule match(Visitor visitor) {
+        for (int i = 0; i < tests.length; i++) {
+            if (tests[i].test(visitor)) {
+                return rules[i];
+            }
+        }
+        return null;
+    }
+
+    /** How every rule fares with the visitor, whichever is the first to apply. */
+    public List<RuleTrace> explain(Visitor visitor) {
+        return IntStream.range(0, rules.length)
+                .mapToObj(i -> trace(rules[i], tests[i].test(visitor), visitor))
+                .toList();
+    }
+
+    private RuleTrace trace(Rule rule, boolean matched, Visitor visitor) {
+        return new RuleTrace(
+                rule.id(),
+                rule.name(),
+                matched,
+                rule.when().conditions().stream()
+                        .map(condition -> trace(condition, visitor))
+                        .toList());
+    }
+
+    private RuleTrace.ConditionTrace trace(Condition condition, Visitor visitor) {
+        List<String> values = condition.values();
+        return new RuleTrace.ConditionTrace(
+                condition.field().text(),
+                condition.operator(),
+                values.isEmpty() ? null : values.size() == 1 ? values.getFirst() : values,
+                compiled.actual(condition, visitor),
+                compiled.of(condition).test(visitor));
+    }
+}

@@ -1,0 +1,80 @@
+package dev.waypost.rules;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.routing.BadCondition;
+import dev.waypost.routing.ConditionLogic;
+import dev.waypost.routing.ConditionReader;
+import dev.waypost.routing.Expression;
+import dev.waypost.routing.Operator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The conditions of a rule as they were sent, in either of the two forms, and what they say. */
+record Conditions(JsonNode list, ConditionLogic logic, Expression.Group when) {
+    private static final List<String> MEMBERS = List.of("field", "operator", "name", "timezone", "logic");
+
+    /** Reads an array of conditions, or the object that goes with a type. Refuses what cannot be understood by its place. */
+    static Conditions read(@Nullable JsonNode sent, @Nullable String logic, @Nullable RuleType type) {
+        try {
+            if (sent == null || !sent.isObject()) {
+                return of(sent == null ? JsonNodeFactory.instance.nullNode() : sent, logicOf(logic));
+            }
+            if (type == null) {
+                throw new BadCondition("type", "is needed when conditions is an object");
+            }
+            return TypedReader.read(type, (ObjectNode) sent);
+        } catch (BadCondition e) {
+            throw ApiException.invalid(e.place(), e.problem());
+        }
+    }
+
+    static Conditions of(JsonNode list, ConditionLogic logic) {
+        Expression.Group when = ConditionReader.read(list, logic);
+        return new Conditions(withoutTheRest(list), logic, when);
+    }
+
+    private static ConditionLogic logicOf(@Nullable String logic) {
+        if (logic == null) {
+            return ConditionLogic.AND;
+        }
+        ConditionLogic read = ConditionReader.logic(logic, "conditionLogic");
+        if (read == ConditionLogic.NOT) {
+            throw new BadCondition("conditionLogic", "must be AND or OR");
+        }
+        return read;
+    }
+
+    /** What was sent, without members that mean nothing: nobody has looked at those. */
+    private static ArrayNode withoutTheRest(JsonNode list) {
+        ArrayNode kept = JsonNodeFactory.instance.arrayNode();
+        for (JsonNode sent : list) {
+            ObjectNode member = kept.addObject();
+            for (String name : MEMBERS) {
+                JsonNode value = sent.get(name);
+                if (value != null && value.isTextual() && value.asText().indexOf('\0') < 0) {
+                    member.set(name, value);
+                }
+            }
+            for (String inside : List.of("conditions", "groups")) {
+                if (sent.has("logic") && sent.path(inside).isArray()) {
+                    member.set(inside, withoutTheRest(sent.get(inside)));
+                }
+            }
+            if (!sent.has("logic") && wants(sent)) {
+                member.set("value", sent.get("value"));
+            }
+        }
+        return kept;
+    }
+
+    private static boolean wants(JsonNode condition) {
+        return Operator.of(condition.path("operator").asText())
+                .map(operator ->
+                        operator.takesValue() || condition.path("value").isBoolean())
+                .orElse(false);
+    }
+}

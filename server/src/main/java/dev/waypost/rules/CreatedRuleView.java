@@ -1,0 +1,70 @@
+package dev.waypost.rules;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.links.LinkId;
+import dev.waypost.routing.LintWarning;
+import dev.waypost.routing.RuleId;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A new rule as its creation answers: the conditions as they were sent. */
+public record CreatedRuleView(
+        RuleId id,
+        @Nullable LinkId linkId,
+        @Nullable CampaignId campaignId,
+
+        @Schema(examples = "Visitors from Germany on phones")
+        String name,
+
+        @Nullable String description,
+        @Schema(examples = "https://example.com/de") String destinationUrl,
+
+        @Schema(examples = "[{\"field\": \"country\", \"operator\": \"in\", \"value\": [\"DE\", \"AT\"]}]")
+        List<JsonNode> conditions,
+
+        @Schema(examples = "AND") String conditionLogic,
+        int priority,
+        boolean enabled,
+        @Nullable Boolean deepLinkEnabled,
+        @Nullable String deepLinkIos,
+        @Nullable String deepLinkAndroid,
+        @Nullable String deepLinkFallbackUrl,
+        @Nullable Boolean inappBrowserBreakout,
+        @Nullable Boolean forwardUtms,
+        @Nullable Boolean preserveQueryParams,
+        @Nullable Integer redirectDelayMs,
+        Instant createdAt,
+        Instant updatedAt,
+
+        @Schema(description = "What looks wrong in the rules of the same link or campaign")
+        List<LintWarning> warnings) {
+
+    static CreatedRuleView of(StoredRule rule, List<LintWarning> warnings) {
+        RuleView view = RuleView.of(rule, warnings);
+        return new CreatedRuleView(
+                view.id(),
+                view.linkId(),
+                view.campaignId(),
+                view.name(),
+                view.description(),
+                view.destinationUrl(),
+                view.conditionList(),
+                view.conditionLogic(),
+                view.priority(),
+                view.enabled(),
+                view.deepLinkEnabled(),
+                view.deepLinkIos(),
+                view.deepLinkAndroid(),
+                view.deepLinkFallbackUrl(),
+                view.inappBrowserBreakout(),
+                view.forwardUtms(),
+                view.preserveQueryParams(),
+                view.redirectDelayMs(),
+                view.createdAt(),
+                view.updatedAt(),
+                warnings);
+    }
+}

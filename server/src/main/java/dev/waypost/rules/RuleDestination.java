@@ -1,0 +1,57 @@
+package dev.waypost.rules;
+
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.Fields;
+import dev.waypost.routing.RuleOptions;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Where a rule may send visitors: to the web or, where deep links are on, into an app. */
+final class RuleDestination {
+    static final int LONGEST = 2048;
+    static final int LONGEST_DELAY = 60_000;
+
+    /** Filled in when a visitor comes; until then no part of an address. */
+    private static final String CLICK_ID = "{click_id}";
+
+    /** A browser would run or read these, not open an app. */
+    private static final Set<String> NO_APPS = Set.of("javascript", "data", "vbscript", "file", "about", "blob");
+
+    private RuleDestination() {}
+
+    static String require(String text, RuleOptions options) {
+        String address = text.strip();
+        String filled = address.replace(CLICK_ID, "x");
+        if (!Boolean.TRUE.equals(options.deepLinkEnabled()) || !opensApp(filled)) {
+            Fields.webAddress("destinationUrl", filled);
+        }
+        return address;
+    }
+
+    static RuleOptions require(RuleOptions options) {
+        if (options.deepLinkFallbackUrl() != null) {
+            Fields.webAddress("deepLinkFallbackUrl", options.deepLinkFallbackUrl());
+        }
+        requireApp("deepLinkIos", options.deepLinkIos());
+        requireApp("deepLinkAndroid", options.deepLinkAndroid());
+        return options;
+    }
+
+    private static void requireApp(String field, @Nullable String text) {
+        if (text != null && !opensApp(text)) {
+            throw ApiException.invalid(field, "must be an address such as myapp://page or https://example.com/page");
+        }
+    }
+
+    private static boolean opensApp(String text) {
+        try {
+            URI uri = new URI(text);
+            return uri.getScheme() != null && !NO_APPS.contains(uri.getScheme().toLowerCase(Locale.ROOT));
+        } catch (URISyntaxException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package dev.waypost.rules;
+
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.id.Id;
+import org.jspecify.annotations.Nullable;
+
+/** What a rule belongs to. */
+sealed interface RuleOwner {
+    Id id();
+
+    /** The owner a request names, by exactly one of the two. */
+    static RuleOwner of(@Nullable LinkId linkId, @Nullable CampaignId campaignId) {
+        if (linkId != null && campaignId == null) {
+            return new OfLink(linkId);
+        }
+        if (campaignId != null && linkId == null) {
+            return new OfCampaign(campaignId);
+        }
+        throw ApiException.invalid("linkId", "is needed, or else campaignId: one of the two");
+    }
+
+    record OfLink(LinkId id) implements RuleOwner {}
+
+    record OfCampaign(CampaignId id) implements RuleOwner {}
+}

@@ -1,0 +1,55 @@
+package dev.waypost.rules;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.links.LinkAddress;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.broadcast.Broadcast;
+import dev.waypost.platform.error.ApiException;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.ZoneId;
+
+/** The links and campaigns that rules belong to: whether they are there, and that they hear of every change. */
+@ApplicationScoped
+class RuleOwners {
+    private final RuleOwnerRepository repository;
+    private final Broadcast broadcast;
+
+    RuleOwners(RuleOwnerRepository repository, Broadcast broadcast) {
+        this.repository = repository;
+        this.broadcast = broadcast;
+    }
+
+    void require(WorkspaceId workspace, RuleOwner owner) {
+        switch (owner) {
+            case RuleOwner.OfLink(LinkId link) -> requireLink(workspace, link);
+            case RuleOwner.OfCampaign(CampaignId campaign) -> {
+                if (!repository.hasCampaign(workspace, campaign)) {
+                    throw ApiException.notFound("campaign");
+                }
+            }
+        }
+    }
+
+    LinkAddress requireLink(WorkspaceId workspace, LinkId link) {
+        return repository.address(workspace, link).orElseThrow(() -> ApiException.notFound("link"));
+    }
+
+    /** Tells everyone who may hold the rule in memory. */
+    void announce(StoredRule rule) {
+        switch (rule.owner()) {
+            case RuleOwner.OfLink(LinkId link) -> announce(rule.workspaceId(), link);
+            case RuleOwner.OfCampaign(CampaignId campaign) -> broadcast.announce(Topic.CAMPAIGN, campaign.text());
+        }
+        rule.attachedTo().forEach(link -> announce(rule.workspaceId(), link));
+    }
+
+    void announce(WorkspaceId workspace, LinkId link) {
+        repository.address(workspace, link).ifPresent(address -> broadcast.announce(Topic.LINK, address.key()));
+    }
+
+    ZoneId zone(WorkspaceId workspace) {
+        return repository.zone(workspace);
+    }
+}

@@ -1,0 +1,102 @@
+package dev.waypost.rules;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.links.LinkId;
+import dev.waypost.routing.LintWarning;
+import dev.waypost.routing.RuleId;
+import dev.waypost.routing.RuleOptions;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A rule as the API shows it: by its type, with the conditions as they were sent beside. */
+public record RuleView(
+        RuleId id,
+        @Nullable CampaignId campaignId,
+        @Nullable LinkId linkId,
+
+        @Schema(description = "The links outside its campaign that a campaign's rule was attached to")
+        List<LinkId> linkIds,
+
+        @Schema(examples = "Visitors from Germany") String name,
+        @Nullable String description,
+        RuleType type,
+
+        @Schema(
+                type = SchemaType.OBJECT,
+                description = "What the conditions say, in the form of the type",
+                examples = "{\"countries\": [\"DE\", \"AT\"], \"operator\": \"in\"}")
+        JsonNode conditions,
+
+        @Schema(description = "AND or OR", examples = "AND") String conditionLogic,
+
+        @Schema(
+                description = "The conditions as they were sent",
+                examples = "[{\"field\": \"country\", \"operator\": \"in\", \"value\": [\"DE\", \"AT\"]}]")
+        List<JsonNode> conditionList,
+
+        @Schema(examples = "https://example.com/de") String destinationUrl,
+        int priority,
+        boolean enabled,
+        @Nullable Boolean deepLinkEnabled,
+        @Nullable String deepLinkIos,
+        @Nullable String deepLinkAndroid,
+        @Nullable String deepLinkFallbackUrl,
+        @Nullable Boolean inappBrowserBreakout,
+        @Nullable Boolean forwardUtms,
+        @Nullable Boolean preserveQueryParams,
+        @Nullable Integer redirectDelayMs,
+
+        @Schema(description = "How many visitors it has sent on")
+        long matchCount,
+
+        Instant createdAt,
+        Instant updatedAt,
+
+        @Schema(description = "After a change: what looks wrong in the rules of the same link or campaign")
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        @Nullable
+        List<LintWarning> warnings) {
+
+    static RuleView of(StoredRule rule) {
+        return of(rule, null);
+    }
+
+    static RuleView of(StoredRule rule, @Nullable List<LintWarning> warnings) {
+        TypedView typed = TypedView.of(rule.conditions());
+        RuleOptions options = rule.options();
+        List<JsonNode> list = new ArrayList<>();
+        rule.conditions().list().forEach(list::add);
+        return new RuleView(
+                rule.id(),
+                rule.owner() instanceof RuleOwner.OfCampaign(CampaignId campaign) ? campaign : null,
+                rule.owner() instanceof RuleOwner.OfLink(LinkId link) ? link : null,
+                rule.attachedTo(),
+                rule.name(),
+                rule.description(),
+                typed.type(),
+                typed.conditions(),
+                rule.conditions().logic().name(),
+                list,
+                rule.destinationUrl(),
+                rule.priority(),
+                rule.enabled(),
+                options.deepLinkEnabled(),
+                options.deepLinkIos(),
+                options.deepLinkAndroid(),
+                options.deepLinkFallbackUrl(),
+                options.inappBrowserBreakout(),
+                options.forwardUtms(),
+                options.preserveQueryParams(),
+                options.redirectDelayMs(),
+                rule.matchCount(),
+                rule.createdAt(),
+                rule.updatedAt(),
+                warnings);
+    }
+}

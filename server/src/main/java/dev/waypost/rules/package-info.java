@@ -1,0 +1,5 @@
+/** The rules of links and campaigns as people manage them. What rules mean is in routing. Read RuleService first. */
+@NullMarked
+package dev.waypost.rules;
+
+import org.jspecify.annotations.NullMarked;

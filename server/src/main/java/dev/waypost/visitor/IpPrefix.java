@@ -1,0 +1,34 @@
+package dev.waypost.visitor;
+
+import dev.waypost.visitor.place.IpAddress;
+import org.jspecify.annotations.Nullable;
+
+/** The part of an address that is kept: a /24 of IPv4 or a /48 of IPv6, in one number that begins with a 4 or a 6. */
+public final class IpPrefix {
+    private static final long V4 = 4L << 48;
+    private static final long V6 = 6L << 48;
+    private static final long BITS = (1L << 48) - 1;
+
+    private IpPrefix() {}
+
+    /** 0 when the text is no address. */
+    public static long of(String ip) {
+        IpAddress address = IpAddress.parse(ip);
+        if (address == null) {
+            return 0;
+        }
+        return address.isV4() ? V4 | address.low() >>> 8 : V6 | address.high() >>> 16;
+    }
+
+    /** The first address with the prefix, for looking up where it is. Null when it is the prefix of nothing. */
+    public static @Nullable String address(long prefix) {
+        long bits = prefix & BITS;
+        if (prefix == (V4 | bits)) {
+            return "%d.%d.%d.0".formatted(bits >>> 16 & 0xFF, bits >>> 8 & 0xFF, bits & 0xFF);
+        }
+        if (prefix == (V6 | bits)) {
+            return "%x:%x:%x::".formatted(bits >>> 32, bits >>> 16 & 0xFFFF, bits & 0xFFFF);
+        }
+        return null;
+    }
+}

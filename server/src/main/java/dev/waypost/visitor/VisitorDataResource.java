@@ -1,0 +1,40 @@
+package dev.waypost.visitor;
+
+import dev.waypost.access.SignedIn;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.visitor.data.LoadedFile;
+import dev.waypost.visitor.data.VisitorFiles;
+import dev.waypost.visitor.place.Networks;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+@Path("/api/visitor-data")
+@Tag(name = "Visitor data")
+@RunOnVirtualThread
+public class VisitorDataResource {
+    private final VisitorFiles files;
+    private final Networks networks;
+
+    VisitorDataResource(VisitorFiles files, Networks networks) {
+        this.files = files;
+        this.networks = networks;
+    }
+
+    @GET
+    @SignedIn
+    @Operation(
+            operationId = "getVisitorData",
+            summary = "The files that facts about visitors come from",
+            description =
+                    "Pages that show places name the files' attributions, with links. Without a list, a fact such as vpn "
+                            + "is false for every visitor.")
+    public Answer<VisitorData> get() {
+        return Answer.of(new VisitorData(files.loaded(), networks.lists()));
+    }
+
+    public record VisitorData(List<LoadedFile> files, Networks.Lists lists) {}
+}

@@ -1,0 +1,98 @@
+package dev.waypost.visitor.data;
+
+import io.quarkus.logging.Log;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/** One file as the server holds it in memory. A file that cannot be read leaves what was there before. */
+public final class DataFile<T> {
+    private final String name;
+    private final T absent;
+    private final Reader<T> reader;
+    private final ToLongFunction<T> records;
+    private volatile T value;
+    private volatile @Nullable Loaded loaded;
+
+    DataFile(String name, T absent, Reader<T> reader, ToLongFunction<T> records) {
+        this.name = name;
+        this.absent = absent;
+        this.value = absent;
+        this.reader = reader;
+        this.records = records;
+    }
+
+    public T value() {
+        return value;
+    }
+
+    public boolean isLoaded() {
+        return loaded != null;
+    }
+
+    String name() {
+        return name;
+    }
+
+    Optional<Loaded> loaded() {
+        return Optional.ofNullable(loaded);
+    }
+
+    /** Reads the first of the folders' files of this name, unless it is the one already read. */
+    void refresh(List<Path> folders, Clock clock) {
+        folders.stream()
+                .map(folder -> folder.resolve(name))
+                .filter(Files::isRegularFile)
+                .findFirst()
+                .ifPresentOrElse(file -> refresh(file, clock), this::forget);
+    }
+
+    private void forget() {
+        if (loaded != null) {
+            Log.infof("Visitor data: %s is no longer there", name);
+            value = absent;
+            loaded = null;
+        }
+    }
+
+    private void refresh(Path file, Clock clock) {
+        Loaded before = loaded;
+        try {
+            FileTime changed = Files.getLastModifiedTime(file);
+            long size = Files.size(file);
+            if (before != null && before.isOf(file, changed, size)) {
+                return;
+            }
+            T read = reader.read(file);
+            long count = records.applyAsLong(read);
+            value = read;
+            loaded = new Loaded(file, changed, size, count, clock.instant());
+            Log.debugf("Visitor data: %s has %d records", file, count);
+            if (before != null) {
+                Log.infof("Visitor data: %s was replaced and has %d records now", file, count);
+            }
+        } catch (IOException | RuntimeException e) {
+            Log.warnf("Visitor data: %s cannot be used and is left aside: %s", file, e);
+        }
+    }
+
+    /** Where the value came from. */
+    record Loaded(Path file, FileTime changed, long size, long records, Instant at) {
+        boolean isOf(Path otherFile, FileTime otherChanged, long otherSize) {
+            return file.equals(otherFile) && changed.equals(otherChanged) && size == otherSize;
+        }
+    }
+
+    /** Makes the value of a file. */
+    @FunctionalInterface
+    public interface Reader<T> {
+        T read(Path file) throws IOException;
+    }
+}

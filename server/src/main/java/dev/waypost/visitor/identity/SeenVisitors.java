@@ -1,0 +1,139 @@
+package dev.waypost.visitor.identity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.atomic.LongAdder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Remembers fingerprints in two Bloom filters: one is filled, the other is the one filled before. It can take a new visitor for a
+ * known one once in a thousand times, never the other way round. No fingerprint can be read out of it.
+ */
+@ApplicationScoped
+public class SeenVisitors {
+    /** How many visitors one filter holds at that rate; it takes 16 MiB then. */
+    static final int CAPACITY = 10_000_000;
+
+    private final AtomicReference<Generations> generations =
+            new AtomicReference<>(new Generations(new Filter(), new Filter()));
+
+    /** Whether any of the two was there before; the first is remembered. */
+    public boolean seenBefore(long fingerprint, long earlierFingerprint) {
+        Generations now = generations.get();
+        boolean earlier = now.contains(earlierFingerprint) || now.older.contains(fingerprint);
+        return !remember(now, fingerprint) || earlier;
+    }
+
+    /** Fills the memory again after a start. */
+    public void remember(long fingerprint) {
+        remember(generations.get(), fingerprint);
+    }
+
+    /** Forgets what was seen before the last call of this. */
+    void turn() {
+        turn(generations.get());
+    }
+
+    private boolean remember(Generations now, long fingerprint) {
+        boolean isNew = now.newer.add(fingerprint);
+        if (isNew && now.newer.isFull()) {
+            turn(now);
+        }
+        return isNew;
+    }
+
+    private void turn(Generations now) {
+        generations.compareAndSet(now, new Generations(new Filter(), now.newer));
+    }
+
+    /** The two filters. */
+    private record Generations(Filter newer, Filter older) {
+        boolean contains(long fingerprint) {
+            return newer.contains(fingerprint) || older.contains(fingerprint);
+        }
+    }
+
+    /**
+     * All bits of a fingerprint are in one block of 512, which is one line of the processor's cache. Memory is taken by pages as
+     * visitors come.
+     */
+    private static final class Filter {
+        private static final int BLOCK_WORDS = 8;
+        private static final int PAGE_BLOCKS = 1 << 10;
+        private static final int PAGES = 1 << 8;
+        private static final int BITS = 8;
+
+        private final AtomicReferenceArray<@Nullable AtomicLongArray> pages = new AtomicReferenceArray<>(PAGES);
+        private final LongAdder added = new LongAdder();
+
+        boolean isFull() {
+            return (added.intValue() & 0xFFF) == 0 && added.sum() >= CAPACITY;
+        }
+
+        boolean contains(long fingerprint) {
+            long spread = spread(fingerprint);
+            AtomicLongArray page = pages.get(page(spread));
+            if (page == null) {
+                return false;
+            }
+            int block = block(spread);
+            long bits = spread(spread);
+            for (int i = 0; i < BITS; i++, bits >>>= 6) {
+                if ((page.get(block + word(spread, i)) & 1L << bits) == 0) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /** Whether it was not there. */
+        boolean add(long fingerprint) {
+            long spread = spread(fingerprint);
+            AtomicLongArray page = pageFor(page(spread));
+            int block = block(spread);
+            long bits = spread(spread);
+            boolean isNew = false;
+            for (int i = 0; i < BITS; i++, bits >>>= 6) {
+                long bit = 1L << bits;
+                int at = block + word(spread, i);
+                if ((page.get(at) & bit) == 0) {
+                    isNew |= (page.getAndAccumulate(at, bit, (a, b) -> a | b) & bit) == 0;
+                }
+            }
+            if (isNew) {
+                added.increment();
+            }
+            return isNew;
+        }
+
+        private AtomicLongArray pageFor(int index) {
+            AtomicLongArray page = pages.get(index);
+            if (page == null) {
+                pages.compareAndSet(index, null, new AtomicLongArray(PAGE_BLOCKS * BLOCK_WORDS));
+                page = pages.get(index);
+            }
+            return page == null ? new AtomicLongArray(PAGE_BLOCKS * BLOCK_WORDS) : page;
+        }
+
+        private static int page(long spread) {
+            return (int) (spread >>> 56);
+        }
+
+        private static int block(long spread) {
+            return (int) (spread >>> 46 & PAGE_BLOCKS - 1) * BLOCK_WORDS;
+        }
+
+        /** One bit in each word of the block, the words taken in an order that does not matter. */
+        private static int word(long spread, int i) {
+            return (int) (spread + i) & BLOCK_WORDS - 1;
+        }
+
+        private static long spread(long value) {
+            long z = (value ^ value >>> 30) * 0xbf58476d1ce4e5b9L;
+            z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
+            return z ^ z >>> 31;
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package dev.waypost.campaigns;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.BigRange;
+import net.jqwik.api.constraints.LongRange;
+import net.jqwik.api.constraints.Scale;
+import org.junit.jupiter.api.Test;
+
+/** Money is counted exactly: every cost is checked against whole numbers of millionths. */
+class CostTest {
+    private static final BigInteger MILLION = BigInteger.valueOf(1_000_000);
+
+    @Property
+    void aClickCostsThePriceAndAThousandCostIt(
+            @ForAll @BigRange(min = "0", max = "1000000") @Scale(6) BigDecimal price,
+            @ForAll @LongRange(min = 0, max = Long.MAX_VALUE) long clicks) {
+        Charged charged = new Charged(clicks, 0, 0);
+        assertThat(millionths(new Pricing(CostModel.CPC, price).cost(charged)))
+                .isEqualTo(millionths(price).multiply(BigInteger.valueOf(clicks)));
+        assertThat(new Pricing(CostModel.CPM, price).cost(charged).multiply(BigDecimal.valueOf(1_000)))
+                .isEqualByComparingTo(new Pricing(CostModel.CPC, price).cost(charged));
+    }
+
+    @Property
+    void conversionsAndRevenueAreChargedByTheirOwnModels(
+            @ForAll @BigRange(min = "0", max = "100") @Scale(6) BigDecimal price,
+            @ForAll @LongRange(min = 0, max = 1_000_000_000_000L) long conversions,
+            @ForAll @LongRange(min = 0, max = 1_000_000_000_000L) long revenue) {
+        Charged charged = new Charged(7, conversions, revenue);
+        assertThat(millionths(new Pricing(CostModel.CPA, price).cost(charged)))
+                .isEqualTo(millionths(price).multiply(BigInteger.valueOf(conversions)));
+        // Revenue is in hundredths and the price in percent: four more decimals than millionths.
+        assertThat(new Pricing(CostModel.REVSHARE, price)
+                        .cost(charged)
+                        .movePointRight(10)
+                        .toBigIntegerExact())
+                .isEqualTo(millionths(price).multiply(BigInteger.valueOf(revenue)));
+    }
+
+    @Property
+    void withoutAModelOrAPriceNothingIsCharged(@ForAll @LongRange(min = 0, max = 1_000_000) long anything) {
+        Charged charged = new Charged(anything, anything, anything);
+        assertThat(new Pricing(null, BigDecimal.TEN).cost(charged)).isZero();
+        assertThat(new Pricing(CostModel.NONE, BigDecimal.TEN).cost(charged)).isZero();
+        assertThat(new Pricing(CostModel.CPC, null).cost(charged)).isZero();
+    }
+
+    @Property
+    void whatIsSpentAndWhatIsLeftAreTheBudgetUntilItIsUsedUp(
+            @ForAll @BigRange(min = "0.01", max = "1000000") @Scale(2) BigDecimal budget,
+            @ForAll @BigRange(min = "0", max = "2000000") @Scale(2) BigDecimal spent) {
+        BudgetStatus status = BudgetStatus.of(budget, spent, null, spent);
+        assertThat(status.totalRemaining()).isNull();
+        assertThat(status.dailyRemaining()).isNotNegative();
+        if (status.state() == BudgetState.EXHAUSTED) {
+            assertThat(spent).isGreaterThanOrEqualTo(budget);
+            assertThat(status.dailyRemaining()).isZero();
+        } else {
+            assertThat(status.dailySpent().add(status.dailyRemaining())).isEqualByComparingTo(budget);
+            assertThat(status.state() == BudgetState.WARNING)
+                    .isEqualTo(spent.multiply(BigDecimal.TEN).compareTo(budget.multiply(BigDecimal.valueOf(8))) >= 0);
+        }
+        assertThat(BudgetStatus.of(null, spent, budget, spent).state()).isEqualTo(status.state());
+    }
+
+    @Test
+    void theWorseOfTwoBudgetsCounts() {
+        BigDecimal ten = BigDecimal.TEN;
+        assertThat(BudgetStatus.of(ten, new BigDecimal("8"), ten, BigDecimal.ONE)
+                        .state())
+                .isEqualTo(BudgetState.WARNING);
+        assertThat(BudgetStatus.of(ten, new BigDecimal("7.999999"), ten, ten).state())
+                .isEqualTo(BudgetState.EXHAUSTED);
+        assertThat(BudgetStatus.of(null, ten, null, ten).state()).isEqualTo(BudgetState.OK);
+    }
+
+    @Test
+    void onlyWhatIsShownIsRounded() {
+        BudgetStatus status = BudgetStatus.of(BigDecimal.ONE, new BigDecimal("0.999"), null, BigDecimal.ZERO);
+        assertThat(status.dailySpent()).isEqualTo(new BigDecimal("1.00"));
+        assertThat(status.state()).isEqualTo(BudgetState.WARNING);
+    }
+
+    private static BigInteger millionths(BigDecimal amount) {
+        return amount.multiply(new BigDecimal(MILLION)).toBigIntegerExact();
+    }
+}

@@ -1,0 +1,467 @@
+package dev.waypost.redirect;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.emptyString;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.matchesPattern;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
+
+import dev.waypost.testing.AtOnce;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.http.ContentType;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.ValidatableResponse;
+import io.restassured.specification.RequestSpecification;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class RedirectTest {
+    private static final String SOMEWHERE = "https://example.com/page";
+    private static final String IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15"
+            + " (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
+    private static final String CHROME =
+            "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)"
+                    + " Chrome/129.0.0.0 Safari/537.36";
+
+    private Person person;
+
+    @BeforeEach
+    void register() {
+        person = Person.registered();
+    }
+
+    @Test
+    void sendsTheVisitorToTheDestination() {
+        String code = code(link(Map.of()));
+
+        visit().get("/" + code)
+                .then()
+                .statusCode(302)
+                .header("Location", is(SOMEWHERE))
+                .header("Cache-Control", containsString("no-store"))
+                .body(emptyString());
+    }
+
+    @Test
+    void findsACodeWhateverItsCaseAndWithASlashAtTheEnd() {
+        link(Map.of("shortCode", unique("MiXed")));
+        String code = code(link(Map.of("shortCode", unique("MiXed"))));
+
+        visit().get("/" + code.toUpperCase(java.util.Locale.ROOT)).then().statusCode(302);
+        visit().get("/" + code + "/").then().statusCode(302);
+    }
+
+    @Test
+    void answersWithTheStatusTheLinkWants() {
+        visit().get("/" + code(link(Map.of("redirectStatus", 307)))).then().statusCode(307);
+    }
+
+    @Test
+    void anUnknownCodeIsNotFoundAsAPageForPeopleAndAsAnErrorForPrograms() {
+        visit().accept("text/html")
+                .get("/nothing-of-the-kind")
+                .then()
+                .statusCode(404)
+                .contentType(ContentType.HTML)
+                .header("Content-Security-Policy", containsString("default-src 'none'"));
+        visit().accept("application/json")
+                .get("/nothing-of-the-kind")
+                .then()
+                .statusCode(404)
+                .body("error.code", is("NOT_FOUND"));
+    }
+
+    @Test
+    void aLinkMadeAfterItsCodeWasAskedForInVainWorksAtOnce() {
+        String code = unique("soon");
+        visit().get("/" + code).then().statusCode(404);
+        link(Map.of("shortCode", code));
+        visit().get("/" + code).then().statusCode(302);
+    }
+
+    @Test
+    void aChangeIsSeenByTheNextRedirect() {
+        JsonPath link = link(Map.of());
+        for (int i = 0; i < 5; i++) {
+            visit().get("/" + code(link)).then().statusCode(302);
+            String next = SOMEWHERE + i;
+            person.asks()
+                    .body(Map.of("destinationUrl", next))
+                    .patch("/api/links/{id}", id(link))
+                    .then()
+                    .statusCode(200);
+            visit().get("/" + code(link)).then().header("Location", is(next));
+        }
+        person.asks()
+                .body(Map.of("enabled", false))
+                .patch("/api/links/{id}", id(link))
+                .then()
+                .statusCode(200);
+        visit().get("/" + code(link)).then().statusCode(404);
+        person.asks()
+                .body(Map.of("enabled", true))
+                .patch("/api/links/{id}", id(link))
+                .then()
+                .statusCode(200);
+        person.asks().delete("/api/links/{id}", id(link)).then().statusCode(200);
+        visit().get("/" + code(link)).then().statusCode(404);
+    }
+
+    @Test
+    void aLinkThatHasNotStartedIsNotFoundAndOneThatIsOverIsGone() {
+        visit().get("/" + code(link(Map.of("startsAt", "2099-01-01T00:00:00.000Z"))))
+                .then()
+                .statusCode(404);
+        JsonPath limited = link(Map.of("clicksLimit", 1));
+        visit().get("/" + code(limited)).then().statusCode(302);
+        visit().get("/" + code(limited)).then().statusCode(410).body("error.code", is("GONE"));
+        person.asks()
+                .body(Map.of("expiredUrl", "https://example.com/over"))
+                .patch("/api/links/{id}", id(limited))
+                .then()
+                .statusCode(200);
+        visit().get("/" + code(limited)).then().statusCode(302).header("Location", is("https://example.com/over"));
+    }
+
+    @Test
+    void ofManyClicksAtOnceExactlyAsManyPassAsTheLimitAllows() {
+        JsonPath limited = link(Map.of("clicksLimit", 7));
+        AtOnce.Request click = () -> visit().get("/" + code(limited));
+        List<Integer> statuses = AtOnce.statuses(Collections.nCopies(40, click).toArray(AtOnce.Request[]::new));
+
+        assertThat(statuses.stream().filter(status -> status == 302)).hasSize(7);
+        assertThat(statuses.stream().filter(status -> status == 410)).hasSize(33);
+        awaitClicks(limited, 7);
+        // A change of the link keeps the count.
+        person.asks()
+                .body(Map.of("clicksLimit", 8))
+                .patch("/api/links/{id}", id(limited))
+                .then()
+                .statusCode(200);
+        visit().get("/" + code(limited)).then().statusCode(302);
+        visit().get("/" + code(limited)).then().statusCode(410);
+    }
+
+    @Test
+    void aLimitSetLaterCountsTheClicksThatWereBefore() {
+        JsonPath link = link(Map.of());
+        for (int i = 0; i < 3; i++) {
+            visit().get("/" + code(link)).then().statusCode(302);
+        }
+        person.asks()
+                .body(Map.of("clicksLimit", 4))
+                .patch("/api/links/{id}", id(link))
+                .then()
+                .statusCode(200);
+        visit().get("/" + code(link)).then().statusCode(302);
+        visit().get("/" + code(link)).then().statusCode(410);
+    }
+
+    @Test
+    void countsPeopleAndTellsVisitorsApart() {
+        JsonPath link = link(Map.of());
+        visit("198.51.100.7").get("/" + code(link)).then().statusCode(302);
+        visit("198.51.100.7").get("/" + code(link)).then().statusCode(302);
+        visit("198.51.101.8")
+                .get("/" + code(link) + "?qr=1")
+                .then()
+                .statusCode(302)
+                .header("Location", is(SOMEWHERE));
+
+        awaitClicks(link, 3);
+        person.asks()
+                .get("/api/links/{id}", id(link))
+                .then()
+                .body("data.uniqueClicks", is(2))
+                .body("data.qrScans", is(1))
+                .body("data.lastClickedAt", notNullValue());
+    }
+
+    @Test
+    void redirectsBotsPreviewsPrefetchesAndHeadButNeverCountsThem() {
+        JsonPath link = link(Map.of("clicksLimit", 2));
+        String path = "/" + code(link);
+        visit().header("User-Agent", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)")
+                .get(path)
+                .then()
+                .statusCode(302);
+        visit().header("User-Agent", "curl/8.5.0").get(path).then().statusCode(302);
+        visit().header("Sec-Purpose", "prefetch;prerender").get(path).then().statusCode(302);
+        visit().head(path).then().statusCode(302).header("Location", is(SOMEWHERE));
+        visit().get(path).then().statusCode(302);
+
+        awaitClicks(link, 1);
+        visit().get(path).then().statusCode(302);
+        awaitClicks(link, 2);
+    }
+
+    @Test
+    void aVisitorWhoAsksNotToBeRecordedIsNot() {
+        JsonPath link = link(Map.of());
+        visit().get("/" + code(link) + "?wp_notrack=1").then().statusCode(302).header("Location", is(SOMEWHERE));
+        visit().header("X-No-Track", "1").get("/" + code(link)).then().statusCode(302);
+        visit().get("/" + code(link)).then().statusCode(302);
+        awaitClicks(link, 1);
+    }
+
+    @Test
+    void forwardsTheQueryAndAppendsTheClickIdWhereConversionsAreTracked() {
+        JsonPath link = link(Map.of("utmSource", "mail", "conversionTracking", true));
+        visit().get("/" + code(link) + "?a=b")
+                .then()
+                .header(
+                        "Location",
+                        matchesPattern("https://example\\.com/page\\?utm_source=mail&a=b&wp_cid=[A-Za-z0-9_-]{16}"));
+    }
+
+    @Test
+    void asksForThePasswordAndLetsInWhoKnowsIt() {
+        JsonPath link = link(Map.of("password", "open sesame"));
+        String path = "/" + code(link);
+        visit().get(path)
+                .then()
+                .statusCode(401)
+                .contentType(ContentType.HTML)
+                .body(containsString("name=\"password\""))
+                .body(not(containsString(SOMEWHERE)));
+        visit().contentType(ContentType.URLENC)
+                .formParam("password", "wrong")
+                .post(path)
+                .then()
+                .statusCode(401)
+                .body(containsString("not the password"));
+        visit().contentType(ContentType.URLENC)
+                .formParam("password", "open sesame")
+                .post(path)
+                .then()
+                .statusCode(303)
+                .header("Location", is(SOMEWHERE));
+        visit().get(path + "?pw=open%20sesame").then().statusCode(302).header("Location", is(SOMEWHERE));
+        awaitClicks(link, 2);
+    }
+
+    @Test
+    void guessingAPasswordEndsSoon() {
+        String path = "/" + code(link(Map.of("password", "open sesame")));
+        String address = Person.address();
+        for (int i = 0; i < 10; i++) {
+            visit(address).get(path + "?pw=wrong").then().statusCode(401);
+        }
+        visit(address).get(path + "?pw=open%20sesame").then().statusCode(429);
+        visit(Person.address()).get(path + "?pw=open%20sesame").then().statusCode(302);
+    }
+
+    @Test
+    void showsWhereALinkLeadsBeforeOneFollowsIt() {
+        JsonPath link = link(Map.of("title", "Spring <sale>"));
+        visit().get("/" + code(link) + "+")
+                .then()
+                .statusCode(200)
+                .body(containsString(SOMEWHERE))
+                .body(containsString("Spring &lt;sale&gt;"));
+        String locked = code(link(Map.of("password", "open sesame")));
+        visit().get("/" + locked + "+").then().statusCode(200).body(not(containsString(SOMEWHERE)));
+        awaitClicks(link, 0);
+    }
+
+    @Test
+    void showsACardToPreviewBotsWhereTheLinkHasOne() {
+        JsonPath link = link(Map.of("ogTitle", "A \"card\"", "ogImage", "https://example.com/card.png"));
+        visit().header("User-Agent", "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)")
+                .get("/" + code(link))
+                .then()
+                .statusCode(200)
+                .body(containsString("<meta property=\"og:title\" content=\"A &quot;card&quot;\">"))
+                .body(containsString("https://example.com/card.png"));
+        visit().get("/" + code(link)).then().statusCode(302);
+    }
+
+    @Test
+    void followsRulesByDeviceAndSeesTheirChangeAtOnce() {
+        JsonPath link = link(Map.of());
+        JsonPath rule = rule(Map.of(
+                "linkId",
+                id(link),
+                "name",
+                "phones",
+                "destinationUrl",
+                "https://apps.example.com",
+                "conditions",
+                List.of(Map.of("field", "os", "operator", "equals", "value", "ios"))));
+        visit().header("User-Agent", IPHONE)
+                .get("/" + code(link))
+                .then()
+                .header("Location", is("https://apps.example.com"));
+        visit().get("/" + code(link)).then().header("Location", is(SOMEWHERE));
+        person.asks()
+                .body(Map.of("enabled", false))
+                .patch("/api/rules/{id}", rule.getString("data.id"))
+                .then()
+                .statusCode(200);
+        visit().header("User-Agent", IPHONE).get("/" + code(link)).then().header("Location", is(SOMEWHERE));
+        await().untilAsserted(() -> person.asks()
+                .get("/api/rules/{id}", rule.getString("data.id"))
+                .then()
+                .body("data.matchCount", is(1)));
+    }
+
+    @Test
+    void explainsWhichRuleWinsForAMadeUpVisitor() {
+        JsonPath link = link(Map.of());
+        JsonPath rule = rule(Map.of(
+                "linkId",
+                id(link),
+                "name",
+                "phones in the morning",
+                "destinationUrl",
+                "https://apps.example.com",
+                "conditions",
+                List.of(
+                        Map.of("field", "os", "operator", "equals", "value", "iOS"),
+                        Map.of("field", "hour", "operator", "less_than", "value", "12"))));
+        person.asks()
+                .body(Map.of("userAgent", IPHONE, "time", "2026-05-01T08:00:00.000Z"))
+                .post("/api/links/{id}/resolve", id(link))
+                .then()
+                .statusCode(200)
+                .body("data.outcome", is("redirect"))
+                .body("data.destinationUrl", is("https://apps.example.com"))
+                .body("data.ruleId", is(rule.getString("data.id")))
+                .body("data.trace[0].matched", is(true))
+                .body("data.trace[0].conditions[0].actual", is("iOS"));
+        person.asks()
+                .body(Map.of("userAgent", IPHONE, "time", "2026-05-01T18:00:00.000Z"))
+                .post("/api/links/{id}/resolve", id(link))
+                .then()
+                .body("data.destinationUrl", is(SOMEWHERE))
+                .body("data.ruleId", nullValue())
+                .body("data.trace[0].conditions[0].matched", is(true))
+                .body("data.trace[0].conditions[1].matched", is(false));
+        awaitClicks(link, 0);
+    }
+
+    @Test
+    void recognisesVisitorsByACookieOnlyWhereTheWorkspaceWantsIt() {
+        JsonPath link = link(Map.of());
+        visit().get("/" + code(link)).then().header("Set-Cookie", nullValue());
+        privacy("cookie");
+        String cookie = visit().get("/" + code(link))
+                .then()
+                .header("Set-Cookie", startsWith("wp_v_"))
+                .extract()
+                .header("Set-Cookie");
+        visit(Person.address())
+                .header("Cookie", cookie.substring(0, cookie.indexOf(';')))
+                .get("/" + code(link))
+                .then()
+                .header("Set-Cookie", nullValue());
+        awaitClicks(link, 3);
+        person.asks().get("/api/links/{id}", id(link)).then().body("data.uniqueClicks", is(2));
+        privacy("none");
+        visit().get("/" + code(link)).then().statusCode(302).header("Set-Cookie", nullValue());
+    }
+
+    @Test
+    void triesTheAppOnADeviceThatCouldHaveIt() {
+        JsonPath link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "myapp://product/1"));
+        visit().header("User-Agent", IPHONE)
+                .get("/" + code(link))
+                .then()
+                .statusCode(200)
+                .body(containsString("myapp://product/1"))
+                .header("Content-Security-Policy", containsString("script-src 'sha256-"));
+        visit().get("/" + code(link)).then().statusCode(302);
+    }
+
+    @Test
+    void framesWaitsOrStaysAsTheLinkWants() {
+        visit().get("/" + code(link(Map.of("cloaked", true))))
+                .then()
+                .statusCode(200)
+                .body(containsString("<iframe"));
+        visit().get("/" + code(link(Map.of("redirectDelayMs", 1500))))
+                .then()
+                .statusCode(200)
+                .body(containsString("content=\"1.5;url=" + SOMEWHERE));
+        JsonPath never = link(Map.of("redirectBehavior", "never"));
+        visit().get("/" + code(never)).then().statusCode(204);
+        awaitClicks(never, 1);
+    }
+
+    @Test
+    void oddRequestsGetPlainAnswers() {
+        visit().urlEncodingEnabled(false).get("/%zz").then().statusCode(404);
+        visit().urlEncodingEnabled(false).get("/%00").then().statusCode(404);
+        visit().urlEncodingEnabled(false).get("/a%ff%fe").then().statusCode(404);
+        visit().get("/" + "x".repeat(5_000)).then().statusCode(404);
+        String code = code(link(Map.of()));
+        visit().urlEncodingEnabled(false)
+                .get("/" + code + "?%zz&&=&qr=%ff")
+                .then()
+                .statusCode(302);
+        visit().header("User-Agent", "\u00e4".repeat(3_000))
+                .get("/" + code)
+                .then()
+                .statusCode(302);
+        visit().body("x").post("/" + code).then().statusCode(303);
+    }
+
+    private void privacy(String level) {
+        person.asks()
+                .body(Map.of("privacyLevel", level))
+                .patch("/api/workspaces/{id}", person.workspaceId())
+                .then()
+                .statusCode(200);
+    }
+
+    private void awaitClicks(JsonPath link, int clicks) {
+        await().untilAsserted(() ->
+                person.asks().get("/api/links/{id}", id(link)).then().body("data.clicks", is(clicks)));
+    }
+
+    private JsonPath link(Map<String, Object> fields) {
+        Map<String, Object> body = new HashMap<>(fields);
+        body.put("destinationUrl", SOMEWHERE);
+        return made(person.asks().body(body).post("/api/links").then());
+    }
+
+    private JsonPath rule(Map<String, Object> body) {
+        return made(person.asks().body(body).post("/api/rules").then());
+    }
+
+    private static JsonPath made(ValidatableResponse response) {
+        return response.statusCode(201).extract().jsonPath();
+    }
+
+    private static String unique(String prefix) {
+        return prefix + Long.toString(System.nanoTime(), 36);
+    }
+
+    private static String id(JsonPath link) {
+        return link.getString("data.id");
+    }
+
+    private static String code(JsonPath link) {
+        return link.getString("data.shortCode");
+    }
+
+    private static RequestSpecification visit() {
+        return visit("203.0.113.9");
+    }
+
+    private static RequestSpecification visit(String address) {
+        return given().redirects().follow(false).header("User-Agent", CHROME).header("X-Forwarded-For", address);
+    }
+}

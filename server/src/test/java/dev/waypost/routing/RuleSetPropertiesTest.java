@@ -1,0 +1,89 @@
+package dev.waypost.routing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.ZoneId;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** What holds for all rules and all visitors. */
+class RuleSetPropertiesTest {
+    private static final int VISITORS = 20;
+
+    @Property(tries = 2000)
+    void decidesAsAPlainReadingOfTheOperatorsDoes(
+            @ForAll("rules") List<Rule> rules,
+            @ForAll("visitors") List<FixedVisitor> visitors,
+            @ForAll("zones") ZoneId zone) {
+        RuleSet compiled = RuleSet.compile(rules, zone);
+        for (FixedVisitor visitor : visitors) {
+            assertThat(compiled.match(visitor)).isEqualTo(NaiveRules.match(rules, zone, visitor));
+        }
+    }
+
+    @Property(tries = 300)
+    void theFirstRuleExplainedAsMatchedIsTheOneThatDecides(
+            @ForAll("rules") List<Rule> rules,
+            @ForAll("visitors") List<FixedVisitor> visitors,
+            @ForAll("zones") ZoneId zone) {
+        RuleSet compiled = RuleSet.compile(rules, zone);
+        for (FixedVisitor visitor : visitors) {
+            Rule decided = compiled.match(visitor);
+            assertThat(compiled.explain(visitor).stream()
+                            .filter(RuleTrace::matched)
+                            .map(RuleTrace::ruleId)
+                            .findFirst()
+                            .orElse(null))
+                    .isEqualTo(decided == null ? null : decided.id());
+        }
+    }
+
+    @Property(tries = 3000)
+    void lintIsNeverWrong(
+            @ForAll("relatedRules") List<Rule> rules,
+            @ForAll("visitors") List<FixedVisitor> visitors,
+            @ForAll("zones") ZoneId zone) {
+        RuleSet compiled = RuleSet.compile(rules, zone);
+        for (LintWarning warning : Lint.check(rules, zone)) {
+            Rule rule = rules.stream()
+                    .filter(candidate -> candidate.id().equals(warning.ruleId()))
+                    .findFirst()
+                    .orElseThrow();
+            for (FixedVisitor visitor : visitors) {
+                if (warning.code() == LintWarning.Code.ALWAYS_MATCHES) {
+                    assertThat(NaiveRules.holds(rule.when(), zone, visitor)).isTrue();
+                } else {
+                    assertThat(compiled.match(visitor)).isNotEqualTo(rule);
+                }
+                if (warning.code() == LintWarning.Code.CONTRADICTION) {
+                    assertThat(NaiveRules.holds(rule.when(), zone, visitor)).isFalse();
+                }
+            }
+        }
+    }
+
+    @Provide
+    Arbitrary<List<Rule>> rules() {
+        return Anything.rules(Anything.condition());
+    }
+
+    @Provide
+    Arbitrary<List<Rule>> relatedRules() {
+        return Anything.rules(Anything.related());
+    }
+
+    @Provide
+    Arbitrary<List<FixedVisitor>> visitors() {
+        return Anything.visitor().list().ofSize(VISITORS);
+    }
+
+    @Provide
+    Arbitrary<ZoneId> zones() {
+        return Arbitraries.of("UTC", "Europe/Berlin", "America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe")
+                .map(ZoneId::of);
+    }
+}

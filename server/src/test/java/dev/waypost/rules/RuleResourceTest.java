@@ -1,0 +1,422 @@
+package dev.waypost.rules;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.empty;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.matchesPattern;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+
+import dev.waypost.access.Plan;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.links.LinkDeleted;
+import dev.waypost.links.LinkDuplicated;
+import dev.waypost.links.LinkId;
+import dev.waypost.links.LinkRestored;
+import dev.waypost.platform.broadcast.Announcement;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.Team;
+import dev.waypost.testing.WaypostTest;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.restassured.response.ValidatableResponse;
+import jakarta.enterprise.event.Event;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class RuleResourceTest {
+    private static final Map<String, Object> GERMANY = condition("country", "in", List.of("DE", "AT"));
+    private static final Map<String, Object> PHONES = condition("deviceType", "equals", "mobile");
+
+    @Inject
+    Owners owners;
+
+    @Inject
+    Team team;
+
+    @Inject
+    Heard heard;
+
+    @Inject
+    RulesOfLinks ofLinks;
+
+    @Inject
+    Event<Object> events;
+
+    private Person person;
+    private LinkId link;
+
+    @BeforeEach
+    void register() {
+        person = Person.registered();
+        link = owners.link(person);
+    }
+
+    @Test
+    void creatingAnswersWithTheConditionsAsTheyWereSent() {
+        create(Map.of("conditions", List.of(GERMANY, PHONES), "description", "why"))
+                .statusCode(201)
+                .body("data.id", matchesPattern("rule_[0-9a-z]{24}"))
+                .body("data.linkId", is(link.text()))
+                .body("data.campaignId", nullValue())
+                .body("data.conditions", is(List.of(GERMANY, PHONES)))
+                .body("data.conditionLogic", is("AND"))
+                .body("data.priority", is(1))
+                .body("data.enabled", is(true))
+                .body("data.createdAt", notNullValue())
+                .body("data.warnings", empty());
+        create(Map.of()).body("data.priority", is(2));
+    }
+
+    @Test
+    void readingShowsTheTypeAndLosesNothing() {
+        String id = created(Map.of("conditions", List.of(PHONES), "description", "why"));
+        owners.count(id, 7);
+        person.asks()
+                .get("/api/rules/{id}", id)
+                .then()
+                .statusCode(200)
+                .body("data.type", is("device"))
+                .body("data.conditions.devices", is(List.of("mobile")))
+                .body("data.conditionLogic", is("AND"))
+                .body("data.conditionList", is(List.of(PHONES)))
+                .body("data.campaignId", nullValue())
+                .body("data.linkId", is(link.text()))
+                .body("data.description", is("why"))
+                .body("data.matchCount", is(7))
+                .body("data.updatedAt", notNullValue());
+    }
+
+    @Test
+    void aTypeWithItsObjectIsTakenInPlaceOfTheArray() {
+        Map<String, Object> time = Map.of(
+                "timezone", "Europe/Berlin", "days", List.of("monday"), "startTime", "22:00", "endTime", "02:00");
+        String id = created(Map.of("type", "time", "conditions", time));
+        person.asks()
+                .get("/api/rules/{id}", id)
+                .then()
+                .body("data.type", is("time"))
+                .body("data.conditions.startTime", is("22:00"))
+                .body("data.conditions.endTime", is("02:00"))
+                .body("data.conditions.hours", is(List.of(0, 1, 22, 23)))
+                .body("data.conditions.days", is(List.of("monday")))
+                .body("data.conditions.timezone", is("Europe/Berlin"))
+                .body("data.conditionList.field", is(List.of("hour", "dayOfWeek")));
+        create(Map.of("conditions", time)).statusCode(400).body("error.details[0].field", is("type"));
+        create(Map.of("type", "geo", "conditions", Map.of())).statusCode(400);
+        create(Map.of("type", "colour", "conditions", Map.of())).statusCode(400);
+    }
+
+    @Test
+    void badInputIsRefusedByPlace() {
+        refused(Map.of("conditions", List.of(GERMANY, condition("colour", "equals", "red"))), "conditions[1].field");
+        refused(Map.of("conditions", List.of(condition("country", "like", "DE"))), "conditions[0].operator");
+        refused(Map.of("conditions", List.of(condition("vpn", "greater_than", "1"))), "conditions[0].operator");
+        refused(Map.of("conditions", List.of(Map.of("field", "country", "operator", "equals"))), "conditions[0].value");
+        refused(Map.of("conditions", List.of()), "conditions");
+        refused(Map.of("conditions", "x"), "conditions");
+        refused(Map.of("conditionLogic", "XOR"), "conditionLogic");
+        refused(Map.of("destinationUrl", "not a url"), "destinationUrl");
+        refused(Map.of("destinationUrl", "myapp://page"), "destinationUrl");
+        refused(Map.of("destinationUrl", "javascript:alert(1)", "deepLinkEnabled", true), "destinationUrl");
+        refused(Map.of("priority", -1), "priority");
+        refused(Map.of("name", " "), "name");
+        refused(Map.of("redirectDelayMs", 10_000_000), "redirectDelayMs");
+        refused(Map.of("campaignId", owners.campaign(person).text()), "linkId");
+        create(Map.of("destinationUrl", "myapp://page", "deepLinkEnabled", true))
+                .statusCode(201);
+        create(Map.of("destinationUrl", "https://example.com/?c={click_id}")).statusCode(201);
+    }
+
+    @Test
+    void anOwnerOutsideTheWorkspaceDoesNotExist() {
+        Person other = Person.registered();
+        create(Map.of("linkId", owners.link(other).text())).statusCode(404).body("error.code", is("NOT_FOUND"));
+        String id = created(Map.of());
+        other.asks().get("/api/rules/{id}", id).then().statusCode(404);
+        other.asks()
+                .body(Map.of("name", "x"))
+                .patch("/api/rules/{id}", id)
+                .then()
+                .statusCode(404);
+        other.asks().delete("/api/rules/{id}", id).then().statusCode(404);
+        other.asks()
+                .get("/api/campaigns/{id}/rules", owners.campaign(person).text())
+                .then()
+                .statusCode(404);
+    }
+
+    @Test
+    void aPlanAllowsOnlySoManyRulesOnALink() {
+        team.plan(person.workspaceId(), Plan.STARTER);
+        for (int i = 0; i < 10; i++) {
+            created(Map.of());
+        }
+        create(Map.of()).statusCode(403).body("error.code", is("LIMIT_EXCEEDED"));
+        create(Map.of("linkId", owners.link(person).text())).statusCode(201);
+    }
+
+    @Test
+    void listsAreOrderedByPriorityAndFiltered() {
+        String second = created(Map.of("priority", 5));
+        String first = created(Map.of("priority", 2, "conditions", List.of(PHONES), "enabled", false));
+        created(Map.of("linkId", owners.link(person).text()));
+
+        list("linkId=" + link).body("data.id", contains(first, second)).body("pagination.total", is(2));
+        list("enabled=false").body("data.id", contains(first));
+        list("type=device").body("data.id", contains(first));
+        list("page=1").body("pagination.total", is(3));
+        for (String bad : List.of("enabled=maybe", "type=colour", "linkId=x")) {
+            person.asks().get("/api/rules?" + bad).then().statusCode(400);
+        }
+    }
+
+    @Test
+    void anUpdateKeepsWhatItDoesNotName() {
+        String id = created(Map.of("description", "why", "conditions", List.of(GERMANY, PHONES), "forwardUtms", false));
+        Map<String, Object> change = new HashMap<>(Map.of("enabled", false, "conditionLogic", "OR"));
+        change.put("description", null);
+        patch(id, change)
+                .statusCode(200)
+                .body("data.enabled", is(false))
+                .body("data.description", nullValue())
+                .body("data.conditionLogic", is("OR"))
+                .body("data.conditionList", is(List.of(GERMANY, PHONES)))
+                .body("data.type", is("custom"))
+                .body("data.forwardUtms", is(false))
+                .body("data.warnings", empty());
+        person.asks()
+                .body(Map.of("type", "geo", "conditions", Map.of("countries", List.of("CH"))))
+                .put("/api/rules/{id}", id)
+                .then()
+                .statusCode(200)
+                .body("data.type", is("geo"))
+                .body("data.conditions.countries", is(List.of("CH")))
+                .body("data.enabled", is(false));
+        patch(id, Map.of("destinationUrl", "x")).statusCode(400);
+        patch(id, Collections.singletonMap("conditions", null)).statusCode(400);
+    }
+
+    @Test
+    void aDeletedRuleIsGone() {
+        String id = created(Map.of());
+        person.asks()
+                .delete("/api/rules/{id}", id)
+                .then()
+                .statusCode(200)
+                .body("data", is(Map.of("id", id, "deleted", true)));
+        person.asks().delete("/api/rules/{id}", id).then().statusCode(404);
+        person.asks().get("/api/rules/{id}", id).then().statusCode(404);
+    }
+
+    @Test
+    void aCampaignsRuleThatLinksUseIsDeletedOnlyByForce() {
+        CampaignId campaign = owners.campaign(person);
+        String id = ofCampaign(campaign);
+        person.asks()
+                .body(Map.of("linkIds", List.of(link.text())))
+                .post("/api/rules/{id}/links", id)
+                .then()
+                .statusCode(200)
+                .body("data.linkIds", is(List.of(link.text())));
+        list("linkId=" + link).body("data.id", contains(id));
+
+        person.asks()
+                .delete("/api/rules/{id}", id)
+                .then()
+                .statusCode(400)
+                .body("error.code", is("RULE_IN_USE"))
+                .body("error.details.links.id", contains(link.text()))
+                .body("error.details.links[0].title", is("A link"))
+                .body("error.details.links[0].shortCode", notNullValue());
+        person.asks().delete("/api/rules/{id}?force=true", id).then().statusCode(200);
+        list("linkId=" + link).body("data", empty());
+    }
+
+    @Test
+    void aRuleIsDetachedOnce() {
+        String id = ofCampaign(owners.campaign(person));
+        Map<String, Object> links = Map.of("linkIds", List.of(link.text()));
+        person.asks().body(links).post("/api/rules/{id}/links", id).then().statusCode(200);
+        person.asks()
+                .delete("/api/rules/{id}/links/{link}", id, link.text())
+                .then()
+                .statusCode(200);
+        person.asks()
+                .delete("/api/rules/{id}/links/{link}", id, link.text())
+                .then()
+                .statusCode(404);
+        person.asks().delete("/api/rules/{id}", id).then().statusCode(200);
+
+        String own = created(Map.of());
+        person.asks().body(links).post("/api/rules/{id}/links", own).then().statusCode(400);
+        String strange = owners.link(Person.registered()).text();
+        person.asks()
+                .body(Map.of("linkIds", List.of(strange)))
+                .post("/api/rules/{id}/links", ofCampaign(owners.campaign(person)))
+                .then()
+                .statusCode(404);
+    }
+
+    @Test
+    void aCampaignListsItsRules() {
+        CampaignId campaign = owners.campaign(person);
+        String id = ofCampaign(campaign);
+        created(Map.of());
+        person.asks()
+                .get("/api/campaigns/{id}/rules", campaign.text())
+                .then()
+                .statusCode(200)
+                .body("data.id", contains(id))
+                .body("data[0].campaignId", is(campaign.text()))
+                .body("data[0].linkId", nullValue());
+    }
+
+    @Test
+    void reorderingTakesEveryRuleOnce() {
+        String a = created(Map.of());
+        String b = created(Map.of());
+        reorder(List.of(b, a)).statusCode(200).body("data.id", contains(b, a)).body("data.priority", contains(1, 2));
+        list("linkId=" + link).body("data.id", contains(b, a));
+        reorder(List.of(b)).statusCode(400).body("error.details[0].field", is("ruleIds"));
+        reorder(List.of(a, b, b)).statusCode(400);
+        reorder(List.of(a, b, ofCampaign(owners.campaign(person)))).statusCode(400);
+    }
+
+    @Test
+    void changesWarnOfRulesThatCannotApply() {
+        String wide = created(Map.of("conditions", List.of(GERMANY)));
+        create(Map.of("conditions", List.of(GERMANY, PHONES)))
+                .statusCode(201)
+                .body("data.warnings", hasSize(1))
+                .body("data.warnings[0].code", is("unreachable"))
+                .body("data.warnings[0].otherRuleId", is(wide));
+        patch(wide, Map.of("enabled", false)).body("data.warnings", empty());
+    }
+
+    @Test
+    void everyChangeIsAnnouncedAndAudited() {
+        String id = created(Map.of());
+        assertThat(heard.keys).anyMatch(key -> key.startsWith("LINK -/"));
+        CampaignId campaign = owners.campaign(person);
+        ofCampaign(campaign);
+        assertThat(heard.keys).contains("CAMPAIGN " + campaign.text());
+        person.asks()
+                .get("/api/analytics/audit-log")
+                .then()
+                .body("data.action", hasItem("rule.created"))
+                .body("data.resourceId", hasItem(id));
+    }
+
+    @Test
+    void rulesGoWhereTheirLinkGoes() {
+        WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
+        String before = created(Map.of());
+        person.asks().delete("/api/rules/{id}", before).then().statusCode(200);
+        String kept = created(Map.of());
+        fire(new LinkDeleted(workspace, link));
+        list("linkId=" + link).body("data", empty());
+        fire(new LinkRestored(workspace, link));
+        list("linkId=" + link).body("data.id", contains(kept));
+        LinkId copy = owners.link(person);
+        fire(new LinkDuplicated(workspace, link, copy));
+        list("linkId=" + copy).body("data", hasSize(1)).body("data[0].name", is("Rule"));
+        assertThat(ofLinks.of(workspace, link))
+                .singleElement()
+                .satisfies(view -> assertThat(view.id().text()).isEqualTo(kept));
+    }
+
+    @Test
+    void keysNeedTheScope() {
+        String reader = person.key("rules:read");
+        given().header("X-API-Key", reader)
+                .contentType("application/json")
+                .body(body(Map.of()))
+                .post("/api/rules")
+                .then()
+                .statusCode(403)
+                .body("error.message", containsString("rules:write"));
+    }
+
+    private void fire(Object event) {
+        QuarkusTransaction.requiringNew().run(() -> events.fire(event));
+    }
+
+    private Map<String, Object> body(Map<String, Object> given) {
+        Map<String, Object> body = new HashMap<>(
+                Map.of("name", "Rule", "destinationUrl", "https://example.com/de", "conditions", List.of(GERMANY)));
+        body.put("linkId", link.text());
+        body.putAll(given);
+        return body;
+    }
+
+    private ValidatableResponse create(Map<String, Object> given) {
+        return person.asks().body(body(given)).post("/api/rules").then();
+    }
+
+    private String created(Map<String, Object> given) {
+        return create(given).statusCode(201).extract().path("data.id");
+    }
+
+    private String ofCampaign(CampaignId campaign) {
+        Map<String, Object> body = body(Map.of("campaignId", campaign.text()));
+        body.remove("linkId");
+        return person.asks()
+                .body(body)
+                .post("/api/rules")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.id");
+    }
+
+    private void refused(Map<String, Object> given, String field) {
+        create(given)
+                .statusCode(400)
+                .body("error.code", is("VALIDATION_ERROR"))
+                .body("error.details[0].field", is(field));
+    }
+
+    private ValidatableResponse patch(String id, Map<String, Object> change) {
+        return person.asks().body(change).patch("/api/rules/{id}", id).then();
+    }
+
+    private ValidatableResponse list(String query) {
+        return person.asks().get("/api/rules?" + query).then().statusCode(200);
+    }
+
+    private ValidatableResponse reorder(List<String> rules) {
+        return person.asks()
+                .body(Map.of("linkId", link.text(), "ruleIds", rules))
+                .post("/api/rules/reorder")
+                .then();
+    }
+
+    private static Map<String, Object> condition(String field, String operator, Object value) {
+        return Map.of("field", field, "operator", operator, "value", value);
+    }
+
+    /** Hears what is announced. */
+    @Singleton
+    static class Heard {
+        final List<String> keys = Collections.synchronizedList(new ArrayList<>());
+
+        void hear(@Observes Announcement announcement) {
+            keys.add(announcement.topic() + " " + announcement.key());
+        }
+    }
+}
