@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, http, inWorkspace } from './client'
+import { api, dataOf, http, inWorkspace } from './client'
 
 /** What links can be sorted into, for pickers and filters: all of it, as far as one page of the API reaches. */
 const ALL = 100
 
-export type Campaign = { id: string; name: string; status: string }
-export type Domain = { id: string; domain: string; verified: boolean; archived: boolean }
 export type Folder = { id: string; name: string; parentId: string | null }
 export type UtmTemplate = {
   id: string
@@ -22,8 +20,7 @@ function useRows<Row>(workspaceId: string, path: string) {
   return useQuery({
     queryKey: ['get', path, options],
     queryFn: async ({ signal }) => {
-      const { data } = await http.GET(path as never, { ...options, signal } as never)
-      return (data as { data: Row[] }).data
+      return dataOf<Row[]>((await http.GET(path as never, { ...options, signal } as never)) as never)
     },
   })
 }
@@ -33,11 +30,11 @@ export function useTags(workspaceId: string) {
 }
 
 export function useCampaigns(workspaceId: string) {
-  return useRows<Campaign>(workspaceId, '/api/campaigns')
+  return api.useQuery('get', '/api/campaigns', { params: { query: { limit: ALL } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
 }
 
 export function useDomains(workspaceId: string) {
-  return useRows<Domain>(workspaceId, '/api/domains')
+  return api.useQuery('get', '/api/domains', { params: { query: { limit: ALL } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
 }
 
 export function useFolders(workspaceId: string) {

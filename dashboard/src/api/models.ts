@@ -25,3 +25,11 @@ export type LinkStatus = Schemas['LinkStatus']
 export type LinkVariant = Schemas['LinkVariant']
 export type LinkFilter = NonNullable<operations['listLinks']['parameters']['query']>
 export type Tag = Schemas['TagView']
+export type Campaign = Schemas['CampaignView']
+export type Domain = Schemas['DomainView']
+/** Conditions are free JSON to the contract: {field, operator, value} and groups of them. */
+export type Rule = Omit<Schemas['RuleView'], 'conditions' | 'conditionList'> & { conditionList: unknown[] }
+export type RuleWarning = Schemas['LintWarning']
+export type TestVisitor = Schemas['ResolveVisit']
+export type Resolved = Schemas['ResolvedView']
+export type RuleTrace = Schemas['RuleTrace']

@@ -1,38 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { dataOf, http, inWorkspace } from './client'
+import { api, dataOf, http, inWorkspace } from './client'
+import type { Rule, RuleWarning } from './models'
 
-export type Condition = { field: string; operator: string; value?: string | string[]; name?: string; timezone?: string }
-export type Rule = {
-  id: string
-  linkId: string | null
-  campaignId: string | null
-  name: string
-  description: string | null
-  conditionLogic: 'AND' | 'OR'
-  conditionList: unknown[]
-  destinationUrl: string
-  priority: number
-  enabled: boolean
-  matchCount: number
-}
-export type RuleWarning = { ruleId: string; code: string; message: string; otherRuleId: string | null }
-export type RuleBody = Partial<Pick<Rule, 'name' | 'description' | 'destinationUrl' | 'conditionLogic' | 'enabled'>> & { conditions?: unknown[] }
-type Warned = { warnings?: RuleWarning[] }
+const RULES = '/api/rules'
+const RULE = '/api/rules/{ruleId}'
 
-const RULES = '/api/rules' as never
-const RULE = '/api/rules/{ruleId}' as never
-const REORDER = '/api/rules/reorder' as never
-
-function listOptions(workspaceId: string, linkId: string) {
-  return { params: { query: { linkId, limit: 100 } }, ...inWorkspace(workspaceId) }
-}
+export type RuleBody = { name: string; description: string | null; destinationUrl: string; conditionLogic?: string; conditions?: unknown[] }
 
 export function useRules(workspaceId: string, linkId: string) {
-  const options = listOptions(workspaceId, linkId)
-  return useQuery({
-    queryKey: ['get', RULES, options],
-    queryFn: async ({ signal }) => dataOf<Rule[]>((await http.GET(RULES, { ...options, signal } as never)) as never),
-  })
+  return api.useQuery(
+    'get',
+    RULES,
+    { params: { query: { linkId, limit: 100 } }, ...inWorkspace(workspaceId) },
+    { select: (answer): Rule[] => answer.data },
+  )
 }
 
 const warningsKey = (linkId: string) => ['rule-warnings', linkId]
@@ -45,8 +26,8 @@ export function useRuleWarnings(linkId: string): RuleWarning[] {
 /** After every change of a link's rules: the list and the test visitor are looked at again, warnings are those of the answer. */
 function useRulesChanged(linkId: string) {
   const client = useQueryClient()
-  return (answer?: Warned) => {
-    client.setQueryData(warningsKey(linkId), answer?.warnings ?? [])
+  return (warnings: RuleWarning[] | null | undefined) => {
+    client.setQueryData(warningsKey(linkId), warnings ?? [])
     return Promise.all([client.invalidateQueries({ queryKey: ['get', RULES] }), client.invalidateQueries({ queryKey: ['resolve', linkId] })])
   }
 }
@@ -54,25 +35,32 @@ function useRulesChanged(linkId: string) {
 export function useCreateRule(workspaceId: string, linkId: string) {
   const changed = useRulesChanged(linkId)
   return useMutation({
-    mutationFn: async (body: RuleBody) => dataOf<Rule & Warned>((await http.POST(RULES, { body: { ...body, linkId }, ...inWorkspace(workspaceId) } as never)) as never),
-    onSuccess: (rule) => changed(rule),
+    mutationFn: async ({ conditions = [], ...body }: RuleBody) =>
+      dataOf(await http.POST(RULES, { body: { ...body, linkId, conditions: conditions as object }, ...inWorkspace(workspaceId) })),
+    onSuccess: ({ warnings }) => changed(warnings),
   })
 }
 
 export function useUpdateRule(workspaceId: string, linkId: string) {
   const changed = useRulesChanged(linkId)
   return useMutation({
-    mutationFn: async ({ ruleId, ...body }: RuleBody & { ruleId: string }) =>
-      dataOf<Rule & Warned>((await http.PATCH(RULE, { params: { path: { ruleId } }, body, ...inWorkspace(workspaceId) } as never)) as never),
-    onSuccess: (rule) => changed(rule),
+    mutationFn: async ({ ruleId, conditions, ...body }: Partial<RuleBody> & { ruleId: string; enabled?: boolean }) =>
+      dataOf(
+        await http.PATCH(RULE, {
+          params: { path: { ruleId } },
+          body: { ...body, ...(conditions ? { conditions: conditions as object } : {}) },
+          ...inWorkspace(workspaceId),
+        }),
+      ),
+    onSuccess: ({ warnings }) => changed(warnings),
   })
 }
 
 export function useDeleteRule(workspaceId: string, linkId: string) {
   const changed = useRulesChanged(linkId)
   return useMutation({
-    mutationFn: (ruleId: string) => http.DELETE(RULE, { params: { path: { ruleId } }, ...inWorkspace(workspaceId) } as never),
-    onSuccess: () => changed(),
+    mutationFn: (ruleId: string) => http.DELETE(RULE, { params: { path: { ruleId } }, ...inWorkspace(workspaceId) }),
+    onSuccess: () => changed([]),
   })
 }
 
@@ -80,7 +68,7 @@ export function useDeleteRule(workspaceId: string, linkId: string) {
 export function useReorderRules(workspaceId: string, linkId: string) {
   const changed = useRulesChanged(linkId)
   return useMutation({
-    mutationFn: (ruleIds: string[]) => http.POST(REORDER, { body: { linkId, ruleIds }, ...inWorkspace(workspaceId) } as never),
-    onSettled: () => changed(),
+    mutationFn: (ruleIds: string[]) => http.POST('/api/rules/reorder', { body: { linkId, ruleIds }, ...inWorkspace(workspaceId) }),
+    onSettled: () => changed([]),
   })
 }

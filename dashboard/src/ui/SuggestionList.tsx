@@ -17,7 +17,7 @@ export function SuggestionList({ id, label, suggestions, active, onPick, onActiv
     <div id={id} role="listbox" aria-label={label} className="max-h-60 overflow-y-auto p-1">
       {suggestions.map((suggestion, index) => (
         // The keys belong to the field, which says by aria-activedescendant which option they act on.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={suggestion.value}
           id={`${id}-${index}`}

@@ -84,7 +84,8 @@ export function TokenInput({ value, onChange, noun, options = NONE, free = false
             role="combobox"
             aria-expanded={showing}
             aria-autocomplete="list"
-            {...(showing ? { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${active}` } : {})}
+            aria-controls={listId}
+            aria-activedescendant={showing ? `${listId}-${active}` : undefined}
             value={text}
             disabled={disabled}
             placeholder={value.length === 0 ? placeholder : undefined}

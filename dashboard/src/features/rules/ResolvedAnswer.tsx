@@ -1,5 +1,4 @@
-import type { Link } from '@/api/models'
-import type { Resolved } from '@/api/resolve'
+import type { Link, Resolved } from '@/api/models'
 import { Badge } from '@/ui/Badge'
 import { RuleTraceItem } from './RuleTraceItem'
 

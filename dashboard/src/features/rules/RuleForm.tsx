@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { Rule, RuleBody } from '@/api/rules'
+import type { Rule } from '@/api/models'
+import type { RuleBody } from '@/api/rules'
 import { showProblem } from '@/lib/forms'
 import { isAddress } from '@/lib/urls'
 import { Button } from '@/ui/Button'
@@ -33,7 +34,7 @@ export function RuleForm({ rule, onSave, onCancel }: Props) {
       name: rule?.name ?? '',
       description: rule?.description ?? '',
       destinationUrl: rule?.destinationUrl ?? '',
-      conditionLogic: rule?.conditionLogic ?? 'AND',
+      conditionLogic: rule?.conditionLogic === 'OR' ? 'OR' : 'AND',
       conditions: nested ? [] : rule ? present.filter(isPlain).map(valuesOfCondition) : [blankCondition()],
     },
   })

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import type { RuleTrace } from '@/api/resolve'
+import type { RuleTrace } from '@/api/models'
 import { classNames } from '@/lib/classNames'
 import { Badge } from '@/ui/Badge'
 import { sayCondition, sayValue } from './conditions'

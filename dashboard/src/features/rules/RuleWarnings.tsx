@@ -1,4 +1,5 @@
-import { type Rule, useRuleWarnings } from '@/api/rules'
+import type { Rule } from '@/api/models'
+import { useRuleWarnings } from '@/api/rules'
 import { capitalise } from '@/lib/words'
 import { Notice } from '@/ui/Notice'
 

@@ -1,7 +1,9 @@
-import type { Condition } from '@/api/rules'
 import { fieldOf } from './fields'
 import { hourChoices, weekday } from './times'
 import { firstOperator, operatorWord, takesMany, takesValue } from './operators'
+
+/** A condition as the API takes it. */
+export type Condition = { field: string; operator: string; value?: string | string[]; name?: string; timezone?: string }
 
 /** A condition as the form holds it: the value always as a list. */
 export type ConditionValues = { field: string; operator: string; values: string[]; name: string; timezone: string }

@@ -1,5 +1,5 @@
+import type { TestVisitor } from '@/api/models'
 import { fromLocalInput } from '@/lib/localTime'
-import type { TestVisitor } from '@/api/resolve'
 
 export type VisitorValues = { ip: string; userAgent: string; referrer: string; query: string; language: string; time: string; visitor: 'new' | 'returning' }
 
