@@ -1,4 +1,4 @@
-/** Folders of links. */
+/** Folders of links. Read FolderService first. */
 @NullMarked
 package dev.waypost.folders;
 

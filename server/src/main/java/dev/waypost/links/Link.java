@@ -75,14 +75,6 @@ record Link(
             @Nullable String description,
             @Nullable String image) {}
 
-    /** The utm parameters added to the destination. */
-    record Utm(
-            @Nullable String source,
-            @Nullable String medium,
-            @Nullable String campaign,
-            @Nullable String term,
-            @Nullable String content) {}
-
     /** What the visits cost, where the link does not follow its campaign. */
     record Cost(
             @Nullable CostModel model,
@@ -172,5 +164,48 @@ record Link(
                 createdBy,
                 createdAt,
                 updatedAt);
+    }
+
+    Link changedAt(Instant now) {
+        return new Link(
+                id,
+                workspaceId,
+                address,
+                destinationUrl,
+                labels,
+                availability,
+                redirect,
+                deepLink,
+                tracking,
+                preview,
+                utm,
+                cost,
+                variants,
+                tags,
+                createdBy,
+                createdAt,
+                now);
+    }
+
+    /** The same link again, but for what only one can have. */
+    Link copy(LinkId newId, UserId by, Instant now) {
+        return new Link(
+                newId,
+                workspaceId,
+                new LinkAddress(address.domainId(), ""),
+                destinationUrl,
+                new Labels(labels.title, labels.description, labels.notes, labels.campaignId, labels.folderId, null),
+                availability,
+                redirect,
+                deepLink,
+                tracking,
+                preview,
+                utm,
+                cost,
+                variants,
+                tags,
+                by,
+                now,
+                now);
     }
 }

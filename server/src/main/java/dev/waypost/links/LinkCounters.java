@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 record LinkCounters(
         long clicks,
         long uniqueClicks,
+        long botClicks,
         long qrScans,
         long impressions,
         long leads,

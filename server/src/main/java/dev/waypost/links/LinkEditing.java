@@ -52,7 +52,7 @@ class LinkEditing {
                         text(change.ogTitle()).over(before.preview().title()),
                         text(change.ogDescription()).over(before.preview().description()),
                         web("ogImage", change.ogImage()).over(before.preview().image())),
-                new Link.Utm(
+                new Utm(
                         text(change.utmSource()).over(before.utm().source()),
                         text(change.utmMedium()).over(before.utm().medium()),
                         text(change.utmCampaign()).over(before.utm().campaign()),

@@ -1,6 +1,7 @@
 package dev.waypost.links;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
@@ -60,6 +61,17 @@ class LinkLookup {
 
     Listing<CountedLink> list(WorkspaceId workspace, LinkQuery query, Paging paging) {
         return lists.list(workspace, query, clock.instant(), paging);
+    }
+
+    Listing<CountedLink> ofCampaign(WorkspaceId workspace, CampaignId campaign, Paging paging) {
+        if (repository.campaignStatus(workspace, campaign).isEmpty()) {
+            throw ApiException.notFound("campaign");
+        }
+        return list(workspace, LinkQuery.ofCampaign(campaign), paging);
+    }
+
+    LinkTotals totals(WorkspaceId workspace) {
+        return repository.totals(workspace);
     }
 
     /** Whether a code cannot be had: someone has it, or it is reserved. */

@@ -30,4 +30,10 @@ public record LinkReference(String text) {
     String externalId() {
         return text.startsWith(EXTERNAL) ? text.substring(EXTERNAL.length()) : null;
     }
+
+    /** The external id, whether it was written with its prefix or not. */
+    String withoutPrefix() {
+        String external = externalId();
+        return external == null ? text : external;
+    }
 }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** The {@code links} and {@code link_tags} tables. Deleted links stay in them, unseen but by {@link #findDeleted}. */
@@ -23,8 +24,8 @@ class LinkRepository {
     static final String UNIQUE_EXTERNAL_ID = "links_workspace_id_external_id_key";
 
     static final String SELECT = """
-            SELECT l.*, d.host, c.clicks, c.unique_clicks, c.qr_scans, c.impressions, c.leads, c.sales, c.conversions,
-                   c.revenue, c.last_clicked_at,
+            SELECT l.*, d.host, c.clicks, c.unique_clicks, c.bot_clicks, c.qr_scans, c.impressions, c.leads, c.sales,
+                   c.conversions, c.revenue, c.last_clicked_at,
                    ARRAY(SELECT t.name
                          FROM link_tags lt
                          JOIN tags t ON t.id = lt.tag_id
@@ -83,7 +84,7 @@ class LinkRepository {
     }
 
     void setTags(LinkId link, List<TagId> tags) {
-        Object wanted = tags.stream().map(TagId::value).toArray(java.util.UUID[]::new);
+        Object wanted = tags.stream().map(TagId::value).toArray(UUID[]::new);
         db.run(Sql.of("DELETE FROM link_tags WHERE link_id = ? AND tag_id <> ALL (?)", link, wanted));
         db.run(Sql.of("""
                 INSERT INTO link_tags (link_id, tag_id) SELECT ?, tag_id FROM unnest(?) AS tag_id
@@ -136,6 +137,40 @@ class LinkRepository {
                 now,
                 workspace,
                 id));
+    }
+
+    /** Takes the link and what hangs on it to another workspace; what belongs to the old one is left behind. */
+    void move(WorkspaceId from, LinkId id, WorkspaceId to, Instant now) {
+        db.run(Sql.of("""
+                UPDATE links
+                SET workspace_id = ?, campaign_id = NULL, folder_id = NULL, updated_at = ?
+                WHERE workspace_id = ? AND id = ?
+                """, to, now, from, id));
+        db.run(Sql.of("DELETE FROM link_tags WHERE link_id = ?", id));
+        db.run(Sql.of("DELETE FROM rule_links WHERE link_id = ?", id));
+        db.run(Sql.of("UPDATE rules SET workspace_id = ? WHERE workspace_id = ? AND link_id = ?", to, from, id));
+        db.run(Sql.of("UPDATE qr_codes SET workspace_id = ? WHERE workspace_id = ? AND link_id = ?", to, from, id));
+    }
+
+    LinkTotals totals(WorkspaceId workspace) {
+        return db.one(
+                        Sql.of("""
+                        SELECT count(*) AS links, sum(c.clicks) AS clicks, sum(c.unique_clicks) AS unique_clicks
+                        FROM links l
+                        LEFT JOIN link_counters c ON c.link_id = l.id
+                        WHERE l.workspace_id = ? AND l.deleted_at IS NULL
+                        """, workspace),
+                        row -> new LinkTotals(row.number("links"), row.number("clicks"), row.number("unique_clicks")))
+                .orElseThrow();
+    }
+
+    /** Gives the link the title of its page, unless someone has given it one since. */
+    boolean setTitle(WorkspaceId workspace, LinkId id, String title) {
+        return db.run(Sql.of("""
+                        UPDATE links
+                        SET title = ?
+                        WHERE workspace_id = ? AND id = ? AND title IS NULL AND deleted_at IS NULL
+                        """, title, workspace, id)) > 0;
     }
 
     long count(WorkspaceId workspace) {

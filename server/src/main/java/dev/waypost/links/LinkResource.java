@@ -9,6 +9,7 @@ import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
@@ -20,9 +21,12 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
 @Path("/api/links")
@@ -31,12 +35,14 @@ import org.jspecify.annotations.Nullable;
 public class LinkResource {
     private final LinkService links;
     private final LinkLookup lookup;
+    private final LinkTransfer transfer;
     private final LinkViews views;
     private final Caller caller;
 
-    LinkResource(LinkService links, LinkLookup lookup, LinkViews views, Caller caller) {
+    LinkResource(LinkService links, LinkLookup lookup, LinkTransfer transfer, LinkViews views, Caller caller) {
         this.links = links;
         this.lookup = lookup;
+        this.transfer = transfer;
         this.views = views;
         this.caller = caller;
     }
@@ -54,6 +60,56 @@ public class LinkResource {
     @Operation(operationId = "listLinks", summary = "List links, newest first unless asked otherwise")
     public ListAnswer<LinkView> list(@BeanParam LinkQuery query, @BeanParam Paging paging) {
         return ListAnswer.of(lookup.list(caller.workspaceId(), query, paging).map(views::of), paging);
+    }
+
+    @GET
+    @Path("stats")
+    @Needs(Permission.LINKS_READ)
+    @Operation(operationId = "getLinkTotals", summary = "All links of the workspace in numbers")
+    public Answer<LinkTotals> totals() {
+        return Answer.of(lookup.totals(caller.workspaceId()));
+    }
+
+    @GET
+    @Path("exists")
+    @Needs(Permission.LINKS_READ)
+    @Operation(
+            operationId = "linkExists",
+            summary = "Whether a short code is taken",
+            description = "A code that is reserved, or cannot be one, counts as taken.")
+    public Answer<Existence> exists(
+            @QueryParam("domain")
+                    @Parameter(description = "A host; the service's own short domain when left out")
+                    @Nullable
+                    String domain,
+            @QueryParam("shortCode") @NotBlank @Nullable String shortCode) {
+        String code = shortCode == null ? "" : shortCode.strip();
+        return Answer.of(new Existence(lookup.isTaken(caller.workspaceId(), domain, code)));
+    }
+
+    @GET
+    @Path("ext/{externalId}")
+    @Needs(Permission.LINKS_READ)
+    @Operation(operationId = "getLinkByExternalId", summary = "Read a link by your own id, with or without ext_")
+    public Answer<LinkView> byExternalId(
+            @PathParam("externalId") @Parameter(schema = @Schema(type = SchemaType.STRING)) String externalId) {
+        return Answer.of(
+                views.of(lookup.byExternalId(caller.workspaceId(), new LinkReference(externalId).withoutPrefix())));
+    }
+
+    @PUT
+    @Path("upsert")
+    @Needs(Permission.LINKS_CREATE)
+    @Operation(
+            operationId = "upsertLink",
+            summary = "Create a link or change the one that is there",
+            description = "The link is known by externalId, else by domainId and shortCode, else by destinationUrl. "
+                    + "Answers 201 when it was created and 200 when it was changed.")
+    public RestResponse<Answer<LinkView>> upsert(@NotNull @Valid CreateLink body) {
+        LinkService.Upserted done = links.upsert(body);
+        return RestResponse.ResponseBuilder.<Answer<LinkView>>create(done.created() ? 201 : 200)
+                .entity(Answer.of(views.of(done.link())))
+                .build();
     }
 
     @GET
@@ -107,4 +163,31 @@ public class LinkResource {
     public Answer<LinkView> restore(@PathParam("linkId") LinkId id) {
         return Answer.of(views.of(links.restore(id)));
     }
+
+    @POST
+    @Path("{linkId}/duplicate")
+    @ResponseStatus(201)
+    @Needs(Permission.LINKS_CREATE)
+    @Operation(
+            operationId = "duplicateLink",
+            summary = "Make a link like another",
+            description = "With a code of its own and without the external id; the body changes what it names.")
+    public Answer<LinkView> duplicate(@PathParam("linkId") LinkReference link, @Valid @Nullable UpdateLink body) {
+        return Answer.of(views.of(links.duplicate(lookup.id(caller.workspaceId(), link), body)));
+    }
+
+    @POST
+    @Path("{linkId}/transfer")
+    @Needs(Permission.LINKS_DELETE)
+    @Operation(
+            operationId = "transferLink",
+            summary = "Move a link to another campaign or another workspace",
+            description = "A link that changes workspace keeps its code, its clicks and its own rules, and leaves its "
+                    + "folder and campaign. Links on custom domains cannot.")
+    public Answer<LinkView> transfer(@PathParam("linkId") LinkReference link, @NotNull @Valid TransferLink body) {
+        return Answer.of(views.of(transfer.transfer(lookup.id(caller.workspaceId(), link), body)));
+    }
+
+    /** Whether something exists. */
+    public record Existence(boolean exists) {}
 }

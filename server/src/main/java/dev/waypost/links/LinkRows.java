@@ -100,7 +100,7 @@ class LinkRows {
                         row.flag("public_stats")),
                 new Link.Preview(
                         row.textOrNull("og_title"), row.textOrNull("og_description"), row.textOrNull("og_image")),
-                new Link.Utm(
+                new Utm(
                         row.textOrNull("utm_source"),
                         row.textOrNull("utm_medium"),
                         row.textOrNull("utm_campaign"),
@@ -152,6 +152,7 @@ class LinkRows {
         return new LinkCounters(
                 row.number("clicks"),
                 row.number("unique_clicks"),
+                row.number("bot_clicks"),
                 row.number("qr_scans"),
                 row.number("impressions"),
                 row.number("leads"),

@@ -110,6 +110,20 @@ class LinkSaving {
         return now;
     }
 
+    /** All that follows the move of a link to another workspace. */
+    CountedLink arrived(Link link, WorkspaceId workspace) {
+        repository.setTags(link.id(), tags.named(workspace, link.tags()));
+        announce(link);
+        events.fire(new LinkChanged(workspace, link.id()));
+        CountedLink here = repository.find(workspace, link.id()).orElseThrow();
+        record(here.link(), "link.transferred", Changes.none().and("workspaceId", link.workspaceId(), workspace));
+        return here;
+    }
+
+    void duplicated(LinkId from, Link to) {
+        events.fire(new LinkDuplicated(to.workspaceId(), from, to.id()));
+    }
+
     void delete(CountedLink counted) {
         Link link = counted.link();
         repository.delete(link.workspaceId(), link.id(), clock.instant());

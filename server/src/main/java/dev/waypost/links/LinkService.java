@@ -22,6 +22,7 @@ class LinkService {
     private final LinkLookup lookup;
     private final LinkEditing editing;
     private final LinkSaving saving;
+    private final PageTitles titles;
     private final CodeGenerator codes;
     private final Plans plans;
     private final Credits credits;
@@ -34,6 +35,7 @@ class LinkService {
             LinkLookup lookup,
             LinkEditing editing,
             LinkSaving saving,
+            PageTitles titles,
             CodeGenerator codes,
             Plans plans,
             Credits credits,
@@ -44,6 +46,7 @@ class LinkService {
         this.lookup = lookup;
         this.editing = editing;
         this.saving = saving;
+        this.titles = titles;
         this.codes = codes;
         this.plans = plans;
         this.credits = credits;
@@ -54,7 +57,15 @@ class LinkService {
 
     @Transactional
     CountedLink create(CreateLink request) {
-        return create(blank(), request.asChange());
+        @Nullable Instant expiresAt = request.expiresAt();
+        if (expiresAt != null && !expiresAt.isAfter(clock.instant())) {
+            throw ApiException.invalid("expiresAt", "is in the past");
+        }
+        CountedLink made = create(editing.apply(blank(), request.asChange(), clock.instant()));
+        if (made.link().labels().title() == null) {
+            titles.fetchLater(made.link());
+        }
+        return made;
     }
 
     /** Creates the link that the body names, or changes it if it is there. */
@@ -69,6 +80,16 @@ class LinkService {
     CountedLink update(LinkId id, UpdateLink change) {
         CountedLink before = lookup.lock(caller.workspaceId(), id);
         return saving.update(before, editing.apply(before.link(), change, clock.instant()));
+    }
+
+    /** Makes a link like another, changed by what the body says, if there is one. */
+    @Transactional
+    CountedLink duplicate(LinkId id, @Nullable UpdateLink change) {
+        Link source = lookup.lock(caller.workspaceId(), id).link();
+        Link copy = source.copy(new LinkId(ids.next()), caller.userId(), clock.instant());
+        CountedLink made = create(change == null ? copy : editing.apply(copy, change, clock.instant()));
+        saving.duplicated(id, made.link());
+        return made;
     }
 
     /** The code is free again at once; the clicks stay. */
@@ -86,14 +107,8 @@ class LinkService {
         return saving.restore(deleted);
     }
 
-    private CountedLink create(Link draft, UpdateLink change) {
-        Instant now = clock.instant();
-        Link link = editing.apply(draft, change, now);
-        @Nullable Instant expiresAt = link.availability().expiresAt();
-        if (expiresAt != null && !expiresAt.isAfter(now)) {
-            throw ApiException.invalid("expiresAt", "is in the past");
-        }
-        saving.requireReferences(draft, link);
+    private CountedLink create(Link link) {
+        saving.requireReferences(blank(), link);
         WorkspaceId workspace = link.workspaceId();
         plans.requireRoom(workspace, Limit.LINKS, () -> repository.count(workspace), 1);
         credits.spend(workspace, 1, "Link created");

@@ -21,9 +21,6 @@ enum Page {
     WAIT("wait", ""),
     APP("app", "");
 
-    private static final Pattern NAME = Pattern.compile("\\{\\{(\\w+)}}");
-    private static final Pattern SCRIPT = Pattern.compile("(?s)<script>(.*?)</script>");
-
     private final String text;
     private final String policy;
 
@@ -40,7 +37,7 @@ enum Page {
 
     /** The page with its names replaced by values, which are made harmless. */
     String with(Map<String, String> values) {
-        return NAME.matcher(text)
+        return Marks.NAME.matcher(text)
                 .replaceAll(name -> Matcher.quoteReplacement(harmless(values.getOrDefault(name.group(1), ""))));
     }
 
@@ -63,12 +60,18 @@ enum Page {
     /** Our own script is let through by its digest, so that nothing else ever runs. */
     private static String scripts(String text) {
         StringBuilder sources = new StringBuilder();
-        SCRIPT.matcher(text).results().map(Page::digest).forEach(sources::append);
+        Marks.SCRIPT.matcher(text).results().map(Page::digest).forEach(sources::append);
         return sources.isEmpty() ? "" : "; script-src" + sources;
     }
 
     private static String digest(MatchResult script) {
         return " 'sha256-%s'".formatted(Base64.getEncoder().encodeToString(Tokens.hash(script.group(1))));
+    }
+
+    /** Apart, because the constants above are made before any field of this type. */
+    private static final class Marks {
+        static final Pattern NAME = Pattern.compile("\\{\\{(\\w+)}}");
+        static final Pattern SCRIPT = Pattern.compile("(?s)<script>(.*?)</script>");
     }
 
     private static String read(String resource) {

@@ -56,7 +56,9 @@ class PasswordGate {
             return;
         }
         http.body()
-                .onSuccess(body -> check(visit, password(body.toString(StandardCharsets.UTF_8)), whenRight))
+                .onSuccess(body -> Guard.run(
+                        visit.context(),
+                        () -> check(visit, password(body.toString(StandardCharsets.UTF_8)), whenRight)))
                 .onFailure(_ -> visit.context().response().reset());
         http.resume();
     }
@@ -86,13 +88,13 @@ class PasswordGate {
             if (right) {
                 limits.takeBack(ACTION, who, WINDOW);
             }
-            loop.runOnContext(_ -> {
+            loop.runOnContext(_ -> Guard.run(visit.context(), () -> {
                 if (right) {
                     whenRight.run();
                 } else {
                     show(visit, 401, "That is not the password.");
                 }
-            });
+            }));
         });
     }
 

@@ -51,6 +51,7 @@ class RedirectRoute {
     }
 
     void install(@Observes Router router) {
+        Log.debugf("%d pages are read", Page.values().length);
         router.route().order(BEFORE_EVERYTHING).handler(this::handle);
     }
 
@@ -163,10 +164,10 @@ class RedirectRoute {
         context.request().pause();
         CompletableFuture<T> _ = coming.whenComplete((value, failure) -> loop.runOnContext(_ -> {
             context.request().resume();
-            if (failure == null) {
-                then.accept(value);
-            } else {
+            if (failure != null) {
                 unavailable(context, failure);
+            } else {
+                Guard.run(context, () -> then.accept(value));
             }
         }));
     }

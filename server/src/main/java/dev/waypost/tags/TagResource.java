@@ -11,7 +11,6 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
-import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -51,7 +50,9 @@ public class TagResource {
     @Needs(Permission.LINKS_READ)
     @Operation(operationId = "listTags", summary = "List the tags of a workspace")
     public ListAnswer<TagView> list(
-            @QueryParam("search") @Size(max = 200) @Pattern(regexp = "\\P{Cc}*", message = "must be one line") @Nullable
+            @QueryParam("search")
+                    @Pattern(regexp = "[^\\x00]{0,200}", message = "must be at most 200 characters of text")
+                    @Nullable
                     String search,
             @QueryParam("sortBy") @Parameter(description = "name, linksCount or createdAt") @Nullable String sortBy,
             @BeanParam Paging paging) {

@@ -1,4 +1,4 @@
-/** UTM templates. */
+/** Templates of utm parameters. Read UtmTemplateService first. */
 @NullMarked
 package dev.waypost.utm;
 

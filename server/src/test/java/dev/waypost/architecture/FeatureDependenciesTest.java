@@ -28,8 +28,8 @@ class FeatureDependenciesTest {
             Map.entry("routing", Set.of("visitor")),
             Map.entry("campaigns", Set.of("access", "plans", "audit", "workspaces")),
             Map.entry("tags", Set.of("access", "plans", "audit")),
-            Map.entry("folders", Set.of()),
-            Map.entry("utm", Set.of()),
+            Map.entry("folders", Set.of("access", "plans", "audit")),
+            Map.entry("utm", Set.of("access", "audit", "links")),
             Map.entry(
                     "links",
                     Set.of("access", "plans", "audit", "workspaces", "campaigns", "domains", "folders", "tags")),

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -113,8 +114,8 @@ class LinkResourceTest {
         create(Map.of("destinationUrl", SOMEWHERE, "shortCode", code))
                 .statusCode(201)
                 .body("data.shortCode", is(code));
-        get(code.toUpperCase(java.util.Locale.ROOT)).statusCode(200).body("data.shortCode", is(code));
-        create(Map.of("destinationUrl", SOMEWHERE, "shortCode", code.toLowerCase(java.util.Locale.ROOT)))
+        get(code.toUpperCase(Locale.ROOT)).statusCode(200).body("data.shortCode", is(code));
+        create(Map.of("destinationUrl", SOMEWHERE, "shortCode", code.toLowerCase(Locale.ROOT)))
                 .statusCode(409)
                 .body("error.code", is("SHORT_CODE_EXISTS"));
         Person other = Person.registered();
@@ -320,7 +321,7 @@ class LinkResourceTest {
         patch(id, Map.of("shortCode", taken)).statusCode(409).body("error.code", is("SHORT_CODE_EXISTS"));
         String free = unique("free");
         patch(id, Map.of("shortCode", free)).statusCode(200).body("data.shortCode", is(free));
-        patch(id, Map.of("shortCode", free.toUpperCase(java.util.Locale.ROOT))).statusCode(200);
+        patch(id, Map.of("shortCode", free.toUpperCase(Locale.ROOT))).statusCode(200);
     }
 
     @Test

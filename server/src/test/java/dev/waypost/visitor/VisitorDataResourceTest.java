@@ -2,6 +2,7 @@ package dev.waypost.visitor;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
 
@@ -31,7 +32,8 @@ class VisitorDataResourceTest {
 
     @Test
     void namesTheFilesAndWhomToThankForThem() {
-        BuiltData.file("place-ipv4.mmdb");
+        BuiltData.file("networks.csv");
+        await().until(() -> networks.lists().datacenter());
         Person.registered()
                 .asks()
                 .get("/api/visitor-data")

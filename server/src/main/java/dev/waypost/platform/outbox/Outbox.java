@@ -33,9 +33,9 @@ public class Outbox {
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(e);
         }
-        published.fire(new EventPublished());
+        published.fire(new EventPublished(topic));
     }
 
     /** Tells the relay, once the transaction has succeeded, that there is something to do. */
-    record EventPublished() {}
+    record EventPublished(String topic) {}
 }

@@ -6,4 +6,9 @@ public interface OutboxHandler {
 
     /** Handles one event; an exception makes the relay try again later. */
     void handle(String payload) throws Exception;
+
+    /** How many events are handled at the same time; one after the other by default, oldest first. */
+    default int atOnce() {
+        return 1;
+    }
 }

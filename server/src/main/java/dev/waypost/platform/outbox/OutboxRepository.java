@@ -31,15 +31,20 @@ class OutboxRepository {
 
     /** Takes what is due for as long as the lease lasts; another node skips it, a crash gives it back. */
     @Transactional
-    List<Due> take(int most, Instant now, Instant leasedUntil) {
+    List<Due> take(String topic, int most, Instant now, Instant leasedUntil) {
         return db.list(
                 Sql.of("""
                         UPDATE outbox
                         SET due_at = ?, attempts = attempts + 1
                         WHERE id IN (
-                            SELECT id FROM outbox WHERE due_at <= ? ORDER BY due_at LIMIT ? FOR UPDATE SKIP LOCKED)
+                            SELECT id
+                            FROM outbox
+                            WHERE topic = ? AND due_at <= ?
+                            ORDER BY due_at
+                            LIMIT ?
+                            FOR UPDATE SKIP LOCKED)
                         RETURNING id, topic, payload, attempts
-                        """, leasedUntil, now, most),
+                        """, leasedUntil, topic, now, most),
                 row -> new Due(
                         row.uuid("id"),
                         row.text("topic"),

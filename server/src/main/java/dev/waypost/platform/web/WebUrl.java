@@ -3,6 +3,8 @@ package dev.waypost.platform.web;
 import dev.waypost.platform.error.ApiException;
 import java.net.IDN;
 import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,13 +18,17 @@ import java.util.regex.Pattern;
  * @param host in lower case and ASCII, an IPv6 address in brackets
  * @param port the one that is meant when none is written, too
  * @param path up to the query; empty or beginning with a slash
+ * @param query with its question mark, or empty
  */
-public record WebUrl(String scheme, String host, int port, String path) {
+public record WebUrl(String scheme, String host, int port, String path, String query) {
     public static final int LONGEST = 8192;
+
+    private static final String SENDABLE =
+            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:/?@!$&'()*+,;=%";
 
     private static final Pattern FORM = Pattern.compile(
             "(?<scheme>https?)://(?<user>[^/?#@\\\\]*@)?"
-                    + "(?<host>\\[[0-9a-f:.]+]|[^/?#@:\\\\\\[\\]]+)(?::(?<port>\\d{1,5}))?(?<path>/[^?#]*)?(?<rest>[?#].*)?",
+                    + "(?<host>\\[[0-9a-f:.]+]|[^/?#@:\\\\\\[\\]]+)(?::(?<port>\\d{1,5}))?(?<path>/[^?#]*)?(?<query>\\?[^#]*)?(#.*)?",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern NAME =
             Pattern.compile("(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,62})(\\.[a-z0-9_]([a-z0-9_-]{0,62}))*\\.?");
@@ -42,8 +48,26 @@ public record WebUrl(String scheme, String host, int port, String path) {
         if (number < 1 || number > 65_535) {
             throw notOne(field);
         }
-        String path = form.group("path");
-        return new WebUrl(scheme, host(field, form.group("host")), number, path == null ? "" : path);
+        return new WebUrl(scheme, host(field, form.group("host")), number, part(form, "path"), part(form, "query"));
+    }
+
+    private static String part(Matcher form, String name) {
+        String part = form.group(name);
+        return part == null ? "" : part;
+    }
+
+    /** The path and the query as they are sent: what may not stand there is percent-encoded. */
+    public String target() {
+        String text = (path.isEmpty() ? "/" : path) + query;
+        StringBuilder target = new StringBuilder(text.length());
+        for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
+            if (b > 0 && SENDABLE.indexOf(b) >= 0) {
+                target.append((char) b);
+            } else {
+                target.append('%').append(HexFormat.of().withUpperCase().toHexDigits(b));
+            }
+        }
+        return target.toString();
     }
 
     private static String host(String field, String text) {

@@ -2,9 +2,16 @@ package dev.waypost.visitor.agent;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Finds texts of which at least one must occur wherever a regular expression matches. */
 final class RequiredLiterals {
+    /** What most browsers say anyway: such a text rules nothing out. */
+    private static final String SAID_BY_MOST =
+            "mozilla/5.0 (linux; u; android ; build/ ; wv) applewebkit/537.36 (khtml, like "
+                    + "gecko) version/4.0 chrome/1 mobile safari/537.36 (windows nt 10.0; win64; x64; rv: firefox/ (macintosh; intel "
+                    + "mac os x (iphone; cpu iphone os like mac os x) mobile/15e148 (x11; linux x86_64 compatible;";
+
     private final String regex;
     private List<String> best = List.of();
     private final StringBuilder run = new StringBuilder();
@@ -90,13 +97,18 @@ final class RequiredLiterals {
     }
 
     private void offer(List<String> texts) {
-        if (shortest(texts) > shortest(best)) {
+        if (worth(texts) > worth(best)) {
             best = texts;
         }
     }
 
-    private static int shortest(List<String> texts) {
-        return texts.stream().mapToInt(String::length).min().orElse(0);
+    /** How much is ruled out when none of the texts occurs: the least telling one decides. */
+    private static double worth(List<String> texts) {
+        return texts.stream().mapToDouble(RequiredLiterals::worth).min().orElse(0);
+    }
+
+    private static double worth(String text) {
+        return SAID_BY_MOST.contains(text.toLowerCase(Locale.ROOT)) ? text.length() / 1000.0 : text.length();
     }
 
     private static List<String> alternatives(String regex) {

@@ -74,10 +74,7 @@ public final class DataFile<T> {
             long count = records.applyAsLong(read);
             value = read;
             loaded = new Loaded(file, changed, size, count, clock.instant());
-            Log.debugf("Visitor data: %s has %d records", file, count);
-            if (before != null) {
-                Log.infof("Visitor data: %s was replaced and has %d records now", file, count);
-            }
+            Log.infof("Visitor data: loaded %s (%d)", file, count);
         } catch (IOException | RuntimeException e) {
             Log.warnf("Visitor data: %s cannot be used and is left aside: %s", file, e);
         }

@@ -51,6 +51,16 @@ public class VisitorFiles {
         return file;
     }
 
+    /** The same for what takes long to read and can be unknown for a moment after the start. */
+    public <T> DataFile<T> openLater(String name, T absent, DataFile.Reader<T> reader, ToLongFunction<T> records) {
+        DataFile<T> file = new DataFile<>(name, absent, reader, records);
+        Thread.ofPlatform().daemon().name("visitor-data").start(() -> {
+            file.refresh(folders, clock);
+            files.add(file);
+        });
+        return file;
+    }
+
     /** What is loaded, and whom to name for it. */
     public List<LoadedFile> loaded() {
         return files.stream().flatMap(file -> describe(file).stream()).toList();

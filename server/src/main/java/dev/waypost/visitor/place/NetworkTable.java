@@ -58,7 +58,7 @@ final class NetworkTable {
     private static Network network(String described, HostingNetworks hosting) {
         int comma = described.indexOf(',');
         String number = comma < 0 ? described : described.substring(0, comma);
-        if (!number.matches("\\d{1,10}")) {
+        if (number.isEmpty() || number.length() > 10 || !number.chars().allMatch(c -> c >= '0' && c <= '9')) {
             return Network.UNKNOWN;
         }
         long asn = Long.parseLong(number);

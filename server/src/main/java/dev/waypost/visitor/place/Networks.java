@@ -18,7 +18,7 @@ public class Networks {
 
     Networks(VisitorFiles files) {
         HostingNetworks hosting = HostingNetworks.read();
-        networks = files.open(
+        networks = files.openLater(
                 "networks.csv", NetworkTable.EMPTY, file -> NetworkTable.read(file, hosting), NetworkTable::size);
         anonymous = files.open("anonymous.mmdb", AnonymousFile.NONE, AnonymousFile::open, AnonymousFile::records);
         vpn = list(files, "vpn.txt");

@@ -1,0 +1,152 @@
+package dev.waypost.folders;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Like;
+import dev.waypost.platform.db.Row;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The {@code folders} table. */
+@ApplicationScoped
+class FolderRepository {
+    static final String UNIQUE_NAME = "folders_workspace_id_name_key";
+
+    private static final String SELECT = """
+            SELECT f.id, f.name, f.description, f.parent_id, f.access_level, f.created_at, f.updated_at,
+                   (SELECT count(*) FROM links l WHERE l.folder_id = f.id AND l.deleted_at IS NULL) AS links_count
+            FROM folders f
+            WHERE f.workspace_id = ?
+            """;
+
+    private final Db db;
+
+    FolderRepository(Db db) {
+        this.db = db;
+    }
+
+    void insert(WorkspaceId workspace, FolderView folder) {
+        db.run(Sql.of(
+                """
+                INSERT INTO folders
+                    (id, workspace_id, name, description, parent_id, access_level, created_at, updated_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                folder.id(),
+                workspace,
+                folder.name(),
+                folder.description(),
+                folder.parentId(),
+                folder.accessLevel(),
+                folder.createdAt(),
+                folder.updatedAt()));
+    }
+
+    void update(WorkspaceId workspace, FolderView folder) {
+        db.run(Sql.of(
+                """
+                UPDATE folders
+                SET name = ?, description = ?, parent_id = ?, access_level = ?, updated_at = ?
+                WHERE workspace_id = ? AND id = ?
+                """,
+                folder.name(),
+                folder.description(),
+                folder.parentId(),
+                folder.accessLevel(),
+                folder.updatedAt(),
+                workspace,
+                folder.id()));
+    }
+
+    Optional<FolderView> find(WorkspaceId workspace, FolderId id) {
+        return db.one(Sql.of(SELECT, workspace).then("AND f.id = ?", id), FolderRepository::folder);
+    }
+
+    Listing<FolderView> list(WorkspaceId workspace, @Nullable FolderId parent, @Nullable String search, Paging paging) {
+        String pattern = Like.anywhere(search);
+        return new Listing<>(
+                db.list(
+                        filtered(Sql.of(SELECT, workspace), parent, pattern)
+                                .then("ORDER BY lower(f.name), f.id LIMIT ? OFFSET ?", paging.limit(), paging.offset()),
+                        FolderRepository::folder),
+                db.number(filtered(
+                        Sql.of("SELECT count(*) FROM folders f WHERE f.workspace_id = ?", workspace),
+                        parent,
+                        pattern)));
+    }
+
+    long count(WorkspaceId workspace) {
+        return db.number(Sql.of("SELECT count(*) FROM folders WHERE workspace_id = ?", workspace));
+    }
+
+    /** Keeps others from moving folders of the workspace until the transaction ends: two moves could make a circle. */
+    void lockAll(WorkspaceId workspace) {
+        db.list(Sql.of("SELECT id FROM workspaces WHERE id = ? FOR NO KEY UPDATE", workspace), _ -> "");
+    }
+
+    /** The folder and those it is in, innermost first. */
+    List<FolderId> path(WorkspaceId workspace, FolderId from) {
+        return db.list(Sql.of("""
+                        WITH RECURSIVE path AS (
+                            SELECT id, parent_id, 1 AS depth FROM folders WHERE workspace_id = ? AND id = ?
+                            UNION ALL
+                            SELECT f.id, f.parent_id, p.depth + 1
+                            FROM folders f
+                            JOIN path p ON f.id = p.parent_id
+                            WHERE p.depth < 100)
+                        SELECT id FROM path ORDER BY depth
+                        """, workspace, from), row -> new FolderId(row.uuid("id")));
+    }
+
+    /** How many levels of folders there are from this one down. */
+    long height(WorkspaceId workspace, FolderId from) {
+        return db.number(Sql.of("""
+                WITH RECURSIVE below AS (
+                    SELECT id, 1 AS level FROM folders WHERE workspace_id = ? AND id = ?
+                    UNION ALL
+                    SELECT f.id, b.level + 1
+                    FROM folders f
+                    JOIN below b ON f.parent_id = b.id
+                    WHERE b.level < 100)
+                SELECT coalesce(max(level), 0) FROM below
+                """, workspace, from));
+    }
+
+    void delete(WorkspaceId workspace, FolderId id) {
+        db.run(Sql.of("DELETE FROM folders WHERE workspace_id = ? AND id = ?", workspace, id));
+    }
+
+    void moveChildren(WorkspaceId workspace, FolderId from, @Nullable FolderId to, Instant now) {
+        db.run(Sql.of(
+                "UPDATE folders SET parent_id = ?, updated_at = ? WHERE workspace_id = ? AND parent_id = ?",
+                to,
+                now,
+                workspace,
+                from));
+    }
+
+    private static Sql filtered(Sql folders, @Nullable FolderId parent, @Nullable String pattern) {
+        return folders.thenIf(parent, "AND f.parent_id = ?").thenIf(pattern, "AND f.name ILIKE ?");
+    }
+
+    private static FolderView folder(Row row) throws SQLException {
+        UUID parent = row.uuidOrNull("parent_id");
+        return new FolderView(
+                new FolderId(row.uuid("id")),
+                row.text("name"),
+                row.textOrNull("description"),
+                parent == null ? null : new FolderId(parent),
+                row.textOrNull("access_level") == null ? null : row.constant("access_level", AccessLevel.class),
+                row.number("links_count"),
+                row.instant("created_at"),
+                row.instant("updated_at"));
+    }
+}

@@ -1,0 +1,16 @@
+package dev.waypost.folders;
+
+import dev.waypost.platform.web.Patch;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** What can be changed about a folder. */
+public record UpdateFolder(
+        @Schema(examples = "Letters")
+        Patch<@NotBlank @Size(max = 100) @Pattern(regexp = "\\P{Cc}*", message = "must be one line") String> name,
+
+        Patch<@Size(max = 500) String> description,
+        Patch<FolderId> parentId,
+        Patch<AccessLevel> accessLevel) {}

@@ -1,0 +1,26 @@
+package dev.waypost.links;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.databind.JsonNode;
+import jakarta.validation.constraints.NotEmpty;
+import jakarta.validation.constraints.Size;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** Bodies that create links, as {@code {links: […]}} or as a bare array. Each is read by itself, so one wrong one spoils no other. */
+public record BulkCreateLinks(
+        @NotEmpty @Size(max = 100) @Schema(type = SchemaType.ARRAY, implementation = CreateLink.class)
+        List<JsonNode> links) {
+
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    static BulkCreateLinks of(JsonNode body) {
+        JsonNode given = body.isArray() ? body : body.path("links");
+        List<JsonNode> links = new ArrayList<>();
+        if (given.isArray()) {
+            given.forEach(links::add);
+        }
+        return new BulkCreateLinks(links);
+    }
+}

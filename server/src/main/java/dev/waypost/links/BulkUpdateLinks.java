@@ -1,0 +1,46 @@
+package dev.waypost.links;
+
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.Patch;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** One change to several links. */
+public record BulkUpdateLinks(
+        @Size(max = 100) @Nullable List<@NotNull LinkId> linkIds,
+
+        @Size(max = 100) @Nullable List<@NotNull @Size(max = 200) String> externalIds,
+
+        @NotNull @Valid @Schema(description = "All that a link can be changed in, but for what only one can have")
+        UpdateLink data) {
+
+    List<LinkId> ids() {
+        return linkIds == null ? List.of() : linkIds;
+    }
+
+    List<String> external() {
+        return externalIds == null ? List.of() : externalIds;
+    }
+
+    void require() {
+        if (ids().isEmpty() && external().isEmpty()) {
+            throw ApiException.invalid("linkIds", "is needed, or else externalIds");
+        }
+        if (ids().size() + external().size() > 100) {
+            throw ApiException.invalid("linkIds", "and externalIds must not be more than 100 together");
+        }
+        requireAbsent("shortCode", data.shortCode());
+        requireAbsent("domainId", data.domainId());
+        requireAbsent("externalId", data.externalId());
+    }
+
+    private static void requireAbsent(String field, Patch<?> given) {
+        if (!(given instanceof Patch.Keep)) {
+            throw ApiException.invalid("data." + field, "cannot be the same for several links");
+        }
+    }
+}

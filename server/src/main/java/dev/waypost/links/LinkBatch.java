@@ -1,0 +1,105 @@
+package dev.waypost.links;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.folders.FolderId;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+
+/** Changes several links in one transaction: all that are there, or none if one of them refuses. */
+@ApplicationScoped
+public class LinkBatch {
+    private final LinkRepository repository;
+    private final LinkSaving saving;
+    private final LinkEditing editing;
+    private final LinkViews views;
+    private final Clock clock;
+
+    LinkBatch(LinkRepository repository, LinkSaving saving, LinkEditing editing, LinkViews views, Clock clock) {
+        this.repository = repository;
+        this.saving = saving;
+        this.editing = editing;
+        this.views = views;
+        this.clock = clock;
+    }
+
+    /** Puts utm parameters on links; what is null in them stays as it is. */
+    @Transactional
+    public UpdatedLinks setUtm(WorkspaceId workspace, Collection<LinkId> links, Utm utm) {
+        return change(workspace, links, link -> link.with(utm.orElse(link.utm())));
+    }
+
+    @Transactional
+    UpdatedLinks moveTo(WorkspaceId workspace, Collection<LinkId> links, FolderId folder) {
+        return change(workspace, links, link -> {
+            Link.Labels labels = link.labels();
+            return link.with(new Link.Labels(
+                    labels.title(),
+                    labels.description(),
+                    labels.notes(),
+                    labels.campaignId(),
+                    folder,
+                    labels.externalId()));
+        });
+    }
+
+    @Transactional
+    UpdatedLinks update(
+            WorkspaceId workspace, Collection<LinkId> links, Collection<String> externalIds, UpdateLink data) {
+        List<LinkId> all = new ArrayList<>(links);
+        List<String> unknown = new ArrayList<>();
+        for (String externalId : externalIds) {
+            repository
+                    .findByExternalId(workspace, externalId)
+                    .map(found -> found.link().id())
+                    .ifPresentOrElse(all::add, () -> unknown.add(externalId));
+        }
+        UpdatedLinks done = change(workspace, all, link -> editing.apply(link, data, link.updatedAt()));
+        unknown.addAll(0, done.notFound());
+        return new UpdatedLinks(done.updated(), unknown, done.updatedCount());
+    }
+
+    @Transactional
+    DeletedLinks delete(WorkspaceId workspace, Collection<LinkId> links) {
+        List<LinkId> deleted = new ArrayList<>();
+        List<String> notFound = new ArrayList<>();
+        for (LinkId id : inOrder(links)) {
+            Optional<CountedLink> found = repository.lock(workspace, id);
+            found.ifPresentOrElse(
+                    link -> {
+                        saving.delete(link);
+                        deleted.add(id);
+                    },
+                    () -> notFound.add(id.text()));
+        }
+        return new DeletedLinks(deleted.size(), deleted, notFound);
+    }
+
+    private UpdatedLinks change(WorkspaceId workspace, Collection<LinkId> links, UnaryOperator<Link> change) {
+        List<LinkView> updated = new ArrayList<>();
+        List<String> notFound = new ArrayList<>();
+        for (LinkId id : inOrder(links)) {
+            repository
+                    .lock(workspace, id)
+                    .ifPresentOrElse(
+                            before -> updated.add(views.of(saving.update(
+                                    before, change.apply(before.link()).changedAt(clock.instant())))),
+                            () -> notFound.add(id.text()));
+        }
+        return new UpdatedLinks(updated, notFound, updated.size());
+    }
+
+    /** Each once, and always in the same order, so that two batches cannot wait for each other. */
+    private static Collection<LinkId> inOrder(Collection<LinkId> links) {
+        TreeSet<LinkId> ordered = new TreeSet<>(Comparator.comparing(LinkId::text));
+        ordered.addAll(links);
+        return ordered;
+    }
+}

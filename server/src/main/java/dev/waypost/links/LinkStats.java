@@ -1,0 +1,51 @@
+package dev.waypost.links;
+
+import dev.waypost.access.WorkspaceId;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.math.BigDecimal;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** {@code ?include=stats}: what has happened to the link. */
+@ApplicationScoped
+class LinkStats implements LinkInclusion {
+    private final LinkRepository repository;
+
+    LinkStats(LinkRepository repository) {
+        this.repository = repository;
+    }
+
+    @Override
+    public String name() {
+        return "stats";
+    }
+
+    @Override
+    public Object of(WorkspaceId workspace, LinkId link) {
+        LinkCounters counters = repository.find(workspace, link).orElseThrow().counters();
+        return new View(
+                counters.clicks(),
+                counters.uniqueClicks(),
+                counters.botClicks(),
+                counters.qrScans(),
+                counters.impressions(),
+                counters.leads(),
+                counters.sales(),
+                counters.conversions(),
+                BigDecimal.valueOf(counters.revenue(), 2),
+                counters.lastClickedAt());
+    }
+
+    /** The numbers, with the visits of programs that the link itself does not show. */
+    public record View(
+            long clicks,
+            long uniqueClicks,
+            long botClicks,
+            long qrScans,
+            long impressions,
+            long leads,
+            long sales,
+            long conversions,
+            BigDecimal revenue,
+            @Nullable Instant lastClickedAt) {}
+}

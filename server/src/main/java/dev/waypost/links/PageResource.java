@@ -1,0 +1,50 @@
+package dev.waypost.links;
+
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.http.PageHead;
+import dev.waypost.platform.http.PageReader;
+import dev.waypost.platform.http.RefusedAddressException;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.WebUrl;
+import io.quarkus.logging.Log;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+import java.io.IOException;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+@Path("/api/links/metatags")
+@Tag(name = "Links")
+@RunOnVirtualThread
+public class PageResource {
+    private final PageReader pages;
+
+    PageResource(PageReader pages) {
+        this.pages = pages;
+    }
+
+    @GET
+    @Needs(Permission.LINKS_READ)
+    @Operation(
+            operationId = "readPage",
+            summary = "The title, description and image of a page",
+            description = "Each is null where the page does not say, or could not be read.")
+    public Answer<PageHead> read(@QueryParam("url") @NotBlank @Nullable String url) throws InterruptedException {
+        String address = url == null ? "" : url.strip();
+        WebUrl.of("url", address);
+        try {
+            return Answer.of(pages.read(address));
+        } catch (RefusedAddressException e) {
+            throw ApiException.invalid("url", "must be on the public internet");
+        } catch (IOException e) {
+            Log.debugf("%s was not read: %s", address, e.getMessage());
+            return Answer.of(PageHead.NONE);
+        }
+    }
+}

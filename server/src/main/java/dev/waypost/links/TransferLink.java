@@ -1,0 +1,14 @@
+package dev.waypost.links;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** Where a link is to go: one of the two. */
+public record TransferLink(
+        @Schema(description = "Another campaign of the workspace") @Nullable
+        CampaignId campaignId,
+
+        @Schema(description = "Another workspace in which you may create links") @Nullable
+        WorkspaceId workspaceId) {}

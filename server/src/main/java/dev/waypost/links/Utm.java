@@ -1,0 +1,22 @@
+package dev.waypost.links;
+
+import org.jspecify.annotations.Nullable;
+
+/** The utm parameters that are added to a destination. */
+public record Utm(
+        @Nullable String source,
+        @Nullable String medium,
+        @Nullable String campaign,
+        @Nullable String term,
+        @Nullable String content) {
+
+    /** These, and the others where one of these is missing. */
+    Utm orElse(Utm others) {
+        return new Utm(
+                source == null ? others.source : source,
+                medium == null ? others.medium : medium,
+                campaign == null ? others.campaign : campaign,
+                term == null ? others.term : term,
+                content == null ? others.content : content);
+    }
+}

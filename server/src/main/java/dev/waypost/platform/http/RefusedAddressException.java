@@ -1,0 +1,14 @@
+package dev.waypost.platform.http;
+
+import java.io.IOException;
+import java.io.Serial;
+
+/** An address that we could reach but shall not. */
+public final class RefusedAddressException extends IOException {
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    public RefusedAddressException(String message) {
+        super(message);
+    }
+}

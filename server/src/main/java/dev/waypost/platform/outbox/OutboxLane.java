@@ -1,0 +1,104 @@
+package dev.waypost.platform.outbox;
+
+import io.quarkus.logging.Log;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+
+/** Hands the due events of one topic to its handler: at once after a commit, and every second for what was put off. */
+class OutboxLane {
+    private static final int BATCH = 50;
+    private static final int MOST_ATTEMPTS = 12;
+    private static final Duration LEASE = Duration.ofMinutes(2);
+    private static final Duration LONGEST_WAIT = Duration.ofHours(1);
+
+    private final OutboxHandler handler;
+    private final OutboxRepository repository;
+    private final Clock clock;
+    private final Semaphore work = new Semaphore(0);
+
+    OutboxLane(OutboxHandler handler, OutboxRepository repository, Clock clock) {
+        this.handler = handler;
+        this.repository = repository;
+        this.clock = clock;
+    }
+
+    String topic() {
+        return handler.topic();
+    }
+
+    /** There is something to do. */
+    void wake() {
+        work.release();
+    }
+
+    /** Works until interrupted. */
+    void run() {
+        try {
+            while (true) {
+                boolean _ = work.tryAcquire(1, TimeUnit.SECONDS);
+                work.drainPermits();
+                drain();
+            }
+        } catch (InterruptedException e) {
+            Log.debug("The outbox relay stops");
+        }
+    }
+
+    private void drain() throws InterruptedException {
+        try {
+            List<OutboxRepository.Due> batch;
+            do {
+                batch = repository.take(
+                        topic(), BATCH, clock.instant(), clock.instant().plus(LEASE));
+                handle(batch);
+            } while (batch.size() == BATCH);
+        } catch (RuntimeException e) {
+            if (Thread.currentThread().isInterrupted()) {
+                throw new InterruptedException();
+            }
+            Log.error("The outbox could not be read; it is tried again in a second", e);
+        }
+    }
+
+    private void handle(List<OutboxRepository.Due> batch) {
+        if (handler.atOnce() == 1) {
+            batch.forEach(this::handle);
+            return;
+        }
+        ThreadFactory threads =
+                Thread.ofVirtual().name("outbox-" + topic() + "-", 0).factory();
+        // Closing waits for all of them.
+        try (ExecutorService some = Executors.newFixedThreadPool(handler.atOnce(), threads)) {
+            batch.forEach(event -> some.execute(() -> handle(event)));
+        }
+    }
+
+    private void handle(OutboxRepository.Due event) {
+        try {
+            handler.handle(event.payload());
+            repository.done(event.id());
+        } catch (Exception e) {
+            boolean last = event.attempts() >= MOST_ATTEMPTS;
+            Log.warnf(
+                    e,
+                    "Outbox event %s of topic %s failed, attempt %d; %s",
+                    event.id(),
+                    event.topic(),
+                    event.attempts(),
+                    last ? "it is given up and stays in the table" : "it is tried again");
+            repository.failed(
+                    event.id(), String.valueOf(e), last ? null : clock.instant().plus(wait(event.attempts())));
+        }
+    }
+
+    private static Duration wait(int attempts) {
+        Duration doubled = Duration.ofSeconds(5).multipliedBy(1L << Math.min(attempts, 20));
+        return doubled.compareTo(LONGEST_WAIT) > 0 ? LONGEST_WAIT : doubled;
+    }
+}

@@ -1,0 +1,104 @@
+package dev.waypost.utm;
+
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.links.LinkIds;
+import dev.waypost.links.UpdatedLinks;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.Deleted;
+import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.Paging;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jspecify.annotations.Nullable;
+
+@Path("/api/utm-templates")
+@Tag(name = "UTM templates")
+@RunOnVirtualThread
+public class UtmTemplateResource {
+    private final UtmTemplateService templates;
+
+    UtmTemplateResource(UtmTemplateService templates) {
+        this.templates = templates;
+    }
+
+    @POST
+    @ResponseStatus(201)
+    @Needs(Permission.LINKS_CREATE)
+    @Operation(operationId = "createUtmTemplate", summary = "Create a template of utm parameters")
+    public Answer<UtmTemplateView> create(@NotNull @Valid CreateUtmTemplate body) {
+        return Answer.of(templates.create(body));
+    }
+
+    @GET
+    @Needs(Permission.LINKS_READ)
+    @Operation(operationId = "listUtmTemplates", summary = "List the templates of a workspace by name")
+    public ListAnswer<UtmTemplateView> list(
+            @QueryParam("search")
+                    @Pattern(regexp = "[^\\x00]{0,200}", message = "must be at most 200 characters of text")
+                    @Nullable
+                    String search,
+            @BeanParam Paging paging) {
+        return ListAnswer.of(templates.list(search, paging), paging);
+    }
+
+    @GET
+    @Path("{utmTemplateId}")
+    @Needs(Permission.LINKS_READ)
+    @Operation(operationId = "getUtmTemplate", summary = "Read one template")
+    public Answer<UtmTemplateView> get(@PathParam("utmTemplateId") UtmTemplateId id) {
+        return Answer.of(templates.get(id));
+    }
+
+    @PATCH
+    @Path("{utmTemplateId}")
+    @Needs(Permission.LINKS_UPDATE)
+    @Operation(operationId = "updateUtmTemplate", summary = "Change a template")
+    public Answer<UtmTemplateView> update(
+            @PathParam("utmTemplateId") UtmTemplateId id, @NotNull @Valid UpdateUtmTemplate body) {
+        return Answer.of(templates.update(id, body));
+    }
+
+    @PUT
+    @Path("{utmTemplateId}")
+    @Needs(Permission.LINKS_UPDATE)
+    @Operation(operationId = "putUtmTemplate", summary = "The same as PATCH")
+    public Answer<UtmTemplateView> put(
+            @PathParam("utmTemplateId") UtmTemplateId id, @NotNull @Valid UpdateUtmTemplate body) {
+        return update(id, body);
+    }
+
+    @DELETE
+    @Path("{utmTemplateId}")
+    @Needs(Permission.LINKS_DELETE)
+    @Operation(operationId = "deleteUtmTemplate", summary = "Delete a template; links keep what it gave them")
+    public Answer<Deleted> delete(@PathParam("utmTemplateId") UtmTemplateId id) {
+        templates.delete(id);
+        return Deleted.answer(id);
+    }
+
+    @POST
+    @Path("{utmTemplateId}/apply")
+    @Needs(Permission.LINKS_UPDATE)
+    @Operation(
+            operationId = "applyUtmTemplate",
+            summary = "Put a template's parameters on links",
+            description = "Parameters that the template leaves open stay as they are.")
+    public Answer<UpdatedLinks> apply(@PathParam("utmTemplateId") UtmTemplateId id, @NotNull @Valid LinkIds body) {
+        return Answer.of(templates.apply(id, body));
+    }
+}

@@ -1,0 +1,24 @@
+package dev.waypost.utm;
+
+import dev.waypost.access.UserId;
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A template as the API shows it. */
+public record UtmTemplateView(
+        UtmTemplateId id,
+        @Schema(examples = "Newsletter") String name,
+        @Nullable String utmSource,
+        @Nullable String utmMedium,
+        @Nullable String utmCampaign,
+        @Nullable String utmTerm,
+        @Nullable String utmContent,
+        @Nullable String ref,
+
+        @Schema(description = "How many links it was put on")
+        long usageCount,
+
+        UserId createdBy,
+        Instant createdAt,
+        Instant updatedAt) {}

@@ -1,0 +1,329 @@
+package dev.waypost.links;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasKey;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+
+import dev.waypost.access.Plan;
+import dev.waypost.access.Role;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.plans.Credits;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.Team;
+import dev.waypost.testing.Things;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class LinkActionsTest {
+    private static final String SOMEWHERE = "https://example.com/page";
+
+    @Inject
+    Things things;
+
+    @Inject
+    Team team;
+
+    @Inject
+    Credits credits;
+
+    private Person person;
+
+    @BeforeEach
+    void register() {
+        person = Person.registered();
+    }
+
+    @Test
+    void anUpsertKnowsTheLinkByExternalIdThenAddressThenDestination() {
+        String first = upsert(Map.of("destinationUrl", SOMEWHERE, "externalId", "e1"), 201);
+        String code = "ups" + System.nanoTime();
+        Map<String, Object> body = Map.of("destinationUrl", SOMEWHERE + "2", "externalId", "e1", "title", "T");
+        assertThat(upsert(body, 200)).isEqualTo(first);
+        get(first).body("data.title", is("T")).body("data.destinationUrl", is(SOMEWHERE + "2"));
+
+        String second = upsert(Map.of("destinationUrl", SOMEWHERE + "3", "shortCode", code), 201);
+        assertThat(upsert(Map.of("destinationUrl", SOMEWHERE + "4", "shortCode", code.toUpperCase(Locale.ROOT)), 200))
+                .isEqualTo(second);
+        assertThat(upsert(Map.of("destinationUrl", SOMEWHERE + "4"), 200)).isEqualTo(second);
+        upsert(Map.of("destinationUrl", SOMEWHERE + "5"), 201);
+    }
+
+    @Test
+    void aCopyHasItsOwnCodeAndNoExternalId() {
+        String id = create(Map.of(
+                        "destinationUrl",
+                        SOMEWHERE,
+                        "title",
+                        "Original",
+                        "externalId",
+                        "x",
+                        "password",
+                        "pw",
+                        "tags",
+                        List.of("a")))
+                .extract()
+                .path("data.id");
+        String code = get(id).extract().path("data.shortCode");
+        person.asks()
+                .post("/api/links/{id}/duplicate", id)
+                .then()
+                .statusCode(201)
+                .body("data.id", not(is(id)))
+                .body("data.shortCode", not(is(code)))
+                .body("data.title", is("Original"))
+                .body("data.externalId", nullValue())
+                .body("data.passwordProtected", is(true))
+                .body("data.tags", is(List.of("a")))
+                .body("data.clicks", is(0));
+        person.asks()
+                .body(Map.of("title", "Copy", "shortCode", "copy" + System.nanoTime()))
+                .post("/api/links/{id}/duplicate", id)
+                .then()
+                .statusCode(201)
+                .body("data.title", is("Copy"));
+        person.asks()
+                .body(Map.of("shortCode", code))
+                .post("/api/links/{id}/duplicate", id)
+                .then()
+                .statusCode(409);
+    }
+
+    @Test
+    void aLinkMovesToAnotherCampaignButNotIntoAnArchivedOrForeignOne() {
+        String id = create(Map.of("destinationUrl", SOMEWHERE)).extract().path("data.id");
+        String campaign = things.campaign(person, "active");
+        transfer(id, Map.of("campaignId", campaign)).statusCode(200).body("data.campaignId", is(campaign));
+        transfer(id, Map.of("campaignId", things.campaign(person, "archived")))
+                .statusCode(400)
+                .body("error.details[0].field", is("campaignId"));
+        transfer(id, Map.of("campaignId", things.campaign(Person.registered(), "active")))
+                .statusCode(400);
+        transfer(id, Map.of()).statusCode(400);
+    }
+
+    @Test
+    void aLinkMovesToAnotherWorkspaceOfTheCallerWithItsCodeAndTags() {
+        String code = "mv" + System.nanoTime();
+        String id = create(Map.of(
+                        "destinationUrl",
+                        SOMEWHERE,
+                        "shortCode",
+                        code,
+                        "tags",
+                        List.of("t"),
+                        "campaignId",
+                        things.campaign(person, "active")))
+                .extract()
+                .path("data.id");
+        String target = person.asks()
+                .body(Map.of("name", "Second"))
+                .post("/api/workspaces")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.id");
+        transfer(id, Map.of("workspaceId", target))
+                .statusCode(200)
+                .body("data.workspaceId", is(target))
+                .body("data.shortCode", is(code))
+                .body("data.campaignId", nullValue())
+                .body("data.tags", is(List.of("t")));
+        get(id).statusCode(404);
+        person.asksIn(target).get("/api/links/{id}", id).then().statusCode(200);
+        person.asksIn(target).get("/api/tags").then().body("data.name", is(List.of("t")));
+    }
+
+    @Test
+    void aLinkCannotMoveWhereTheCallerMayNotCreateLinksNorWithItsDomain() {
+        String id = create(Map.of("destinationUrl", SOMEWHERE)).extract().path("data.id");
+        transfer(id, Map.of("workspaceId", Person.registered().workspaceId())).statusCode(404);
+        transfer(id, Map.of("workspaceId", person.workspaceId()))
+                .statusCode(400)
+                .body("error.code", is("TRANSFER_NOT_ALLOWED"));
+        String workspace = team.workspace();
+        team.join(workspace, person, Role.VIEWER);
+        transfer(id, Map.of("workspaceId", workspace)).statusCode(403);
+
+        String domain = things.domain(person, "d%d.example.com".formatted(System.nanoTime()), true);
+        String onDomain = create(Map.of("destinationUrl", SOMEWHERE, "domainId", domain))
+                .extract()
+                .path("data.id");
+        String second = person.asks()
+                .body(Map.of("name", "Second"))
+                .post("/api/workspaces")
+                .then()
+                .extract()
+                .path("data.id");
+        transfer(onDomain, Map.of("workspaceId", second))
+                .statusCode(400)
+                .body("error.code", is("TRANSFER_NOT_ALLOWED"));
+    }
+
+    @Test
+    void aCustomDomainMustBeVerifiedAndOfTheWorkspace() {
+        String host = "links%d.example.com".formatted(System.nanoTime());
+        String domain = things.domain(person, host, true);
+        String code = "Same" + System.nanoTime();
+        create(Map.of("destinationUrl", SOMEWHERE, "shortCode", code)).statusCode(201);
+        String id = create(Map.of("destinationUrl", SOMEWHERE, "shortCode", code, "domainId", domain))
+                .statusCode(201)
+                .body("data.shortUrl", is("http://%s/%s".formatted(host, code)))
+                .body("data.redirectDomain", is(host))
+                .body("data.domainId", is(domain))
+                .extract()
+                .path("data.id");
+        person.asks().get("/api/links/{code}?domain={host}", code, host).then().body("data.id", is(id));
+        person.asks().get("/api/links/{code}", code).then().body("data.id", not(is(id)));
+        create(Map.of("destinationUrl", "https://" + host + "/abc"))
+                .statusCode(400)
+                .body("error.details[0].field", is("destinationUrl"));
+
+        for (String unusable : List.of(
+                things.domain(person, "p" + host, false), things.domain(Person.registered(), "f" + host, true))) {
+            create(Map.of("destinationUrl", SOMEWHERE, "domainId", unusable))
+                    .statusCode(400)
+                    .body("error.details[0].field", is("domainId"));
+        }
+        person.asks()
+                .get("/api/links/exists?shortCode=x&domain=f" + host)
+                .then()
+                .statusCode(400);
+    }
+
+    @Test
+    void whetherACodeIsTakenIsTheSameForEveryone() {
+        String code = "ex" + System.nanoTime();
+        exists(code, false);
+        Person.registered()
+                .asks()
+                .body(Map.of("destinationUrl", SOMEWHERE, "shortCode", code))
+                .post("/api/links")
+                .then()
+                .statusCode(201);
+        exists(code.toUpperCase(Locale.ROOT), true);
+        exists("api", true);
+        exists("a+b", true);
+        person.asks().get("/api/links/exists").then().statusCode(400).body("error.details[0].field", is("shortCode"));
+    }
+
+    @Test
+    void moreComesWithALinkWhenAskedFor() {
+        String id = create(Map.of("destinationUrl", SOMEWHERE, "externalId", "inc"))
+                .extract()
+                .path("data.id");
+        things.clicked(id, 7, 3, 1250);
+        person.asks()
+                .get("/api/links/{id}?include=stats", id)
+                .then()
+                .statusCode(200)
+                .body("data.stats.clicks", is(7))
+                .body("data.stats.uniqueClicks", is(3))
+                .body("data.stats.revenue", is(12.50f))
+                .body("data", not(hasKey("rules")));
+        person.asks()
+                .get("/api/links/{id}?include=rules,stats", id)
+                .then()
+                .body("data", hasKey("rules"))
+                .body("data", hasKey("stats"));
+        person.asks().get("/api/links/{id}?include=secrets", id).then().statusCode(400);
+        person.asks().get("/api/links/ext/inc").then().statusCode(200).body("data.id", is(id));
+        person.asks().get("/api/links/ext/ext_inc").then().body("data.id", is(id));
+        person.asks().get("/api/links/ext/none").then().statusCode(404);
+    }
+
+    @Test
+    void creatingCostsACreditAndStopsAtThePlansLimits() {
+        team.plan(person.workspaceId(), Plan.STARTER);
+        WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
+        create(Map.of("destinationUrl", SOMEWHERE)).statusCode(201);
+        assertThat(credits.balance(workspace)).hasValue(999);
+        create(Map.of("destinationUrl", "nonsense")).statusCode(400);
+        assertThat(credits.balance(workspace)).hasValue(999);
+        credits.spend(workspace, 999, "test");
+        create(Map.of("destinationUrl", SOMEWHERE)).statusCode(402).body("error.code", is("INSUFFICIENT_CREDITS"));
+        person.asks().get("/api/workspaces/{id}", person.workspaceId()).then().body("data.linksCount", is(1));
+    }
+
+    @Test
+    void changesAreInTheAuditLogButPasswordsAreNot() {
+        String id = create(Map.of("destinationUrl", SOMEWHERE, "title", "A"))
+                .extract()
+                .path("data.id");
+        person.asks()
+                .body(Map.of("title", "B", "password", "hush-hush"))
+                .patch("/api/links/{id}", id)
+                .then()
+                .statusCode(200);
+        person.asks().delete("/api/links/{id}", id).then().statusCode(200);
+        person.asks()
+                .get("/api/analytics/audit-log?resourceType=link")
+                .then()
+                .statusCode(200)
+                .body("data.action", is(List.of("link.deleted", "link.updated", "link.created")))
+                .body("data[1].changes.title", is(Map.of("old", "A", "new", "B")))
+                .body("data[1].changes.passwordProtected", is(Map.of("old", false, "new", true)))
+                .body("data[1].changes.keySet()", not(hasItem("updatedAt")))
+                .body(not(containsString("hush")));
+    }
+
+    @Test
+    void aKeyNeedsTheScopeAndAViewerMayOnlyRead() {
+        String reading = person.key("links:read");
+        given().header("X-API-Key", reading)
+                .contentType("application/json")
+                .body(Map.of("destinationUrl", SOMEWHERE))
+                .post("/api/links")
+                .then()
+                .statusCode(403);
+        given().header("X-API-Key", person.key("links:write"))
+                .contentType("application/json")
+                .body(Map.of("destinationUrl", SOMEWHERE))
+                .post("/api/links")
+                .then()
+                .statusCode(201);
+    }
+
+    private ValidatableResponse create(Map<String, ?> body) {
+        return person.asks().body(body).post("/api/links").then();
+    }
+
+    private String upsert(Map<String, ?> body, int status) {
+        return person.asks()
+                .body(new HashMap<>(body))
+                .put("/api/links/upsert")
+                .then()
+                .statusCode(status)
+                .extract()
+                .path("data.id");
+    }
+
+    private ValidatableResponse get(String id) {
+        return person.asks().get("/api/links/{id}", id).then();
+    }
+
+    private ValidatableResponse transfer(String id, Map<String, ?> body) {
+        return person.asks().body(body).post("/api/links/{id}/transfer", id).then();
+    }
+
+    private void exists(String code, boolean expected) {
+        person.asks()
+                .queryParam("shortCode", code)
+                .get("/api/links/exists")
+                .then()
+                .statusCode(200)
+                .body("data.exists", is(expected));
+    }
+}

@@ -1,0 +1,182 @@
+package dev.waypost.links;
+
+import static org.hamcrest.Matchers.is;
+
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.Things;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class LinkListTest {
+    @Inject
+    Things things;
+
+    private Person person;
+
+    @BeforeEach
+    void register() {
+        person = Person.registered();
+    }
+
+    @Test
+    void aLinkHasExactlyOneStatusAndArchivedOnesAreHiddenUnlessAskedFor() {
+        String soon = SettableClock.INSTANCE.instant().plusSeconds(60).toString();
+        String later = SettableClock.INSTANCE.instant().plusSeconds(3600).toString();
+        create("active", Map.of());
+        create("disabled", Map.of("enabled", false));
+        create("scheduled", Map.of("startsAt", later));
+        create("expired", Map.of("expiresAt", soon));
+        create("archived", Map.of("archived", true, "enabled", false));
+        things.clicked(create("used up", Map.of("clicksLimit", 2)), 2, 1, 0);
+        create("not used up", Map.of("clicksLimit", 2));
+        SettableClock.INSTANCE.advance(Duration.ofSeconds(61));
+
+        listed("status=active", "not used up", "active");
+        listed("status=disabled", "disabled");
+        listed("status=scheduled", "scheduled");
+        listed("status=expired", "used up", "expired");
+        listed("status=archived", "archived");
+        listed("page=1", "not used up", "used up", "expired", "scheduled", "disabled", "active");
+        listed("archived=true", "archived");
+        listed("enabled=false", "disabled");
+        listed("enabled=false&archived=true", "archived");
+    }
+
+    @Test
+    void linksAreFoundByWhatTheyBelongTo() {
+        String campaign = things.campaign(person, "active");
+        String domain = things.domain(person, host(), true);
+        String folder = person.asks()
+                .body(Map.of("name", "F"))
+                .post("/api/folders")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.id");
+        create("in campaign", Map.of("campaignId", campaign));
+        create("on domain", Map.of("domainId", domain));
+        create("in folder", Map.of("folderId", folder));
+        create("tagged", Map.of("tags", List.of("One", "Two")));
+        create("also tagged", Map.of("tags", List.of("Three")));
+
+        listed("campaignId=" + campaign, "in campaign");
+        listed("campaignId=" + campaign.replace("camp_", "campaign_"), "in campaign");
+        listed("domainId=" + domain, "on domain");
+        listed("folderId=" + folder, "in folder");
+        listed("tag=one", "tagged");
+        listed("tag=one&tag=two", "tagged");
+        listed("tag=one&tag=three", "also tagged", "tagged");
+        listed("tag=none");
+        person.asks()
+                .get("/api/campaigns/{id}/links", campaign)
+                .then()
+                .statusCode(200)
+                .body("data.title", is(List.of("in campaign")));
+        Person.registered()
+                .asks()
+                .get("/api/campaigns/{id}/links", campaign)
+                .then()
+                .statusCode(404);
+    }
+
+    @Test
+    void searchLooksAtCodeDestinationAndTitleAndTakesNoCharacterAsSpecial() {
+        String code = "find-" + System.nanoTime();
+        create("one", Map.of("shortCode", code));
+        create("two", Map.of("destinationUrl", "https://example.org/Needle"));
+        create("100% three", Map.of());
+        listed("search=" + code.toUpperCase(Locale.ROOT), "one");
+        listed("search=needle", "two");
+        listed("search=0%25", "100% three");
+        listed("search=%25_");
+    }
+
+    @Test
+    void linksAreSortedByWhatIsAskedFor() {
+        things.clicked(create("few", Map.of()), 1, 1, 900);
+        create("none", Map.of());
+        things.clicked(create("many", Map.of()), 9, 5, 100);
+        listed("sortBy=clicks", "many", "few", "none");
+        listed("sortBy=clicks&sortOrder=asc", "none", "few", "many");
+        listed("sortBy=revenue", "few", "many", "none");
+        listed("sortBy=lastClickedAt", "many", "few", "none");
+        listed("sortBy=lastClickedAt&sortOrder=asc", "few", "many", "none");
+        person.asks()
+                .get("/api/links?sortBy=revenue&limit=1")
+                .then()
+                .body("data[0].revenue", is(9.00f))
+                .body("data[0].clicks", is(1))
+                .body("pagination.total", is(3));
+        person.asks()
+                .get("/api/links/stats")
+                .then()
+                .statusCode(200)
+                .body("data", is(Map.of("totalLinks", 3, "totalClicks", 10, "totalUniqueClicks", 6)));
+    }
+
+    @Test
+    void linksAreFoundByTheTimeOfTheirCreation() {
+        create("old", Map.of());
+        SettableClock.INSTANCE.advance(Duration.ofSeconds(10));
+        String between = SettableClock.INSTANCE.instant().minusSeconds(5).toString();
+        create("new", Map.of());
+        listed("createdFrom=" + between, "new");
+        listed("createdTo=" + between, "old");
+    }
+
+    @Test
+    void wrongFiltersAreRefusedByName() {
+        for (String query : List.of(
+                "enabled=maybe",
+                "archived=1",
+                "status=lost",
+                "sortBy=title",
+                "sortOrder=up",
+                "createdFrom=yesterday",
+                "campaignId=x",
+                "search=%00",
+                "limit=0",
+                "page=x")) {
+            person.asks()
+                    .urlEncodingEnabled(false)
+                    .get("/api/links?" + query)
+                    .then()
+                    .statusCode(400)
+                    .body("error.details[0].field", is(query.substring(0, query.indexOf('='))));
+        }
+    }
+
+    private String create(String title, Map<String, ?> more) {
+        Map<String, Object> body = new HashMap<>(Map.of("destinationUrl", "https://example.com/page", "title", title));
+        body.putAll(more);
+        return person.asks()
+                .body(body)
+                .post("/api/links")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.id");
+    }
+
+    private void listed(String query, String... titles) {
+        ValidatableResponse response = person.asks()
+                .urlEncodingEnabled(false)
+                .get("/api/links?" + query)
+                .then();
+        response.statusCode(200).body("data.title", is(List.of(titles))).body("pagination.total", is(titles.length));
+    }
+
+    private static String host() {
+        return "go%d.example.com".formatted(System.nanoTime());
+    }
+}

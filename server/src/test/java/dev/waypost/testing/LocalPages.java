@@ -1,0 +1,40 @@
+package dev.waypost.testing;
+
+import com.sun.net.httpserver.HttpServer;
+import dev.waypost.platform.http.PublicAddresses;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Alternative;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Takes the place of the internet: only web servers that tests have started are on it, and no name server is asked. */
+@Alternative
+@Priority(1)
+@ApplicationScoped
+public class LocalPages extends PublicAddresses {
+    private static final Set<Integer> PORTS = ConcurrentHashMap.newKeySet();
+
+    /** A web server on this machine that the application under test may reach. */
+    public static HttpServer server() throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.start();
+        PORTS.add(server.getAddress().getPort());
+        return server;
+    }
+
+    @Override
+    public InetAddress find(String host, int port) throws IOException {
+        if (PORTS.contains(port)) {
+            return InetAddress.getLoopbackAddress();
+        }
+        if (host.matches("[0-9.]+|\\[.*|localhost")) {
+            return super.find(host, port);
+        }
+        throw new UnknownHostException(host);
+    }
+}
