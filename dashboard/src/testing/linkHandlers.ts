@@ -26,6 +26,16 @@ export function linkHandlersFor(backend: Backend) {
   const warned = (rule: Rule) => ({ ...rule, warnings: backend.warnings })
   return [
     http.get('*/api/links', ({ request }) => list(backend.links.filter((link) => fits(link, new URL(request.url).searchParams)))),
+    http.patch('*/api/links/bulk', async ({ request }) => {
+      const { linkIds, data } = (await request.json()) as { linkIds: string[]; data: Body }
+      const updated = backend.links.filter(({ id }) => linkIds.includes(id)).map((link) => Object.assign(link, data))
+      return success({ updated, notFound: [], updatedCount: updated.length })
+    }),
+    http.post('*/api/links/bulk/delete', async ({ request }) => {
+      const { linkIds } = (await request.json()) as { linkIds: string[] }
+      backend.links = backend.links.filter(({ id }) => !linkIds.includes(id))
+      return success({ deleted: linkIds, notFound: [], deletedCount: linkIds.length })
+    }),
     http.post('*/api/links', async ({ request }) => {
       const body = (await request.json()) as Partial<Link>
       const code = body.shortCode ?? 'x7k2'

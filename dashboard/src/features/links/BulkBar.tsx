@@ -20,12 +20,15 @@ export function BulkBar({ links, workspace, onDone }: Props) {
   const anyUnarchived = links.some((link) => !link.archived)
 
   const apply = async (change: BulkChange, words: string) => {
-    const { done, failed } = await bulk.mutateAsync({ links, change })
-    const [first] = failed
-    if (done.length > 0) toast.success(`${words} ${plural(done.length, 'link')}`)
-    if (first) toast.error(`${plural(failed.length, 'link')} stayed as before. ${describeProblem(first.error)}`)
-    setAsking(undefined)
-    onDone()
+    try {
+      const { done, failed, error } = await bulk.mutateAsync({ links, change })
+      if (done > 0) toast.success(`${words} ${plural(done, 'link')}`)
+      if (failed > 0) toast.error(`${plural(failed, 'link')} stayed as before. ${describeProblem(error)}`)
+      setAsking(undefined)
+      onDone()
+    } catch (error) {
+      toast.error(describeProblem(error))
+    }
   }
   return (
     <div
@@ -34,7 +37,7 @@ export function BulkBar({ links, workspace, onDone }: Props) {
       className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-lg bg-raised p-2 ps-4 shadow-raised"
     >
       <p role="status" className="me-auto text-sm font-medium tabular-nums">
-        {bulk.isPending ? `${bulk.progress} of ${count} done` : `${count} selected`}
+        {bulk.isPending && bulk.progress > 0 ? `${bulk.progress} of ${count} done` : `${count} selected`}
       </p>
       <Button
         size="small"

@@ -26,7 +26,7 @@ export function LinkPage() {
             actions={<LinkHeaderActions link={data} workspace={workspace} onDeleted={leave} />}
           />
           <LinkFacts link={data} />
-          <RulesSection workspace={workspace} linkId={data.id} destination={data.destinationUrl} />
+          <RulesSection workspace={workspace} link={data} />
           <VisitorTest key={data.id} link={data} workspace={workspace} />
         </>
       )}

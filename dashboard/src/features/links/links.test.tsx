@@ -90,15 +90,27 @@ it('adds tags to the selected links and keeps those they have', async () => {
   await waitFor(() => expect(backend.links.map(({ tags }) => tags)).toEqual([['spring', 'summer'], ['summer']]))
 })
 
-it('deletes the selected links after a question, and says which stayed', async () => {
+it('says which links stayed when one of several is refused', async () => {
   const backend = startBackend()
-  server.use(http.delete('*/api/links/link_2', () => failure(403, 'FORBIDDEN', 'Not this one.')))
+  server.use(http.patch('*/api/links/link_2', () => failure(403, 'FORBIDDEN', 'Not this one.')))
+  const { user } = renderApp(PAGE)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Add tags' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add tags to 2 links' })
+  await user.type(within(dialog).getByLabelText('Tags'), 'summer,')
+  await user.click(within(dialog).getByRole('button', { name: 'Add tags' }))
+  expect(await screen.findByText('1 link stayed as before. Not this one.')).toBeVisible()
+  expect(backend.links.map(({ tags }) => tags)).toEqual([['spring', 'summer'], []])
+})
+
+it('deletes the selected links after a question', async () => {
+  startBackend()
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Delete 2 links' }))
-  expect(await screen.findByText('1 link stayed as before. Not this one.')).toBeVisible()
-  expect(backend.links.map(({ id }) => id)).toEqual(['link_2'])
+  expect(await screen.findByText('Deleted 2 links')).toBeVisible()
+  expect(await screen.findByText('One short address, many ways on')).toBeVisible()
 })
 
 it('archives one link and offers to undo it', async () => {

@@ -48,7 +48,7 @@ export function RuleForm({ rule, onSave, onCancel }: Props) {
       showProblem(form, error, ['name', 'description', 'destinationUrl', 'conditions'])
     }
   })
-  useShortcut({ keys: 'mod+Enter', label: 'Save rule', group: 'Rules', run: () => void submit() })
+  useShortcut({ keys: 'mod+enter', label: 'Save rule', group: 'Rules', run: () => void submit() })
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -94,7 +94,7 @@ export function RuleForm({ rule, onSave, onCancel }: Props) {
       <FormError message={errors.root?.message} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={isSubmitting} shortcut="mod+Enter">
+        <Button type="submit" variant="primary" pending={isSubmitting} shortcut="mod+enter">
           {rule ? 'Save rule' : 'Create rule'}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { CornerDownRight } from 'lucide-react'
 import { useState } from 'react'
-import type { Rule, Workspace } from '@/api/models'
+import type { Link, Rule, Workspace } from '@/api/models'
 import { useReorderRules } from '@/api/rules'
 import { describeProblem } from '@/lib/problem'
 import { spokenAddress } from '@/lib/urls'
@@ -9,11 +9,17 @@ import { toast } from '@/ui/toast'
 import { inOrder, moved } from './order'
 import { RuleRow } from './RuleRow'
 
-type Props = { rules: readonly Rule[]; workspace: Workspace; linkId: string; destination: string; editable: boolean }
+type Props = { rules: readonly Rule[]; workspace: Workspace; link: Link; editable: boolean }
+
+/** What becomes of visitors whom none of the link's own rules fits. */
+function sayRest({ campaignId, variants, destinationUrl }: Link): string {
+  const place = variants ? `is spread over ${variants.length} destinations` : `goes to ${spokenAddress(destinationUrl)}`
+  return campaignId ? `The rules of its campaign come next. Everyone else ${place}` : `Everyone else ${place}`
+}
 
 /** The rules in the order they are tried. Dragging and the arrow buttons do the same. */
-export function RuleList({ rules, workspace, linkId, destination, editable }: Props) {
-  const reorder = useReorderRules(workspace.id, linkId)
+export function RuleList({ rules, workspace, link, editable }: Props) {
+  const reorder = useReorderRules(workspace.id, link.id)
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
   const [said, setSaid] = useState('')
@@ -47,7 +53,7 @@ export function RuleList({ rules, workspace, linkId, destination, editable }: Pr
             key={rule.id}
             rule={rule}
             workspace={workspace}
-            linkId={linkId}
+            linkId={link.id}
             editable={editable}
             place={{ index, count: shown.length }}
             onMove={(to) => move(index, to)}
@@ -67,7 +73,7 @@ export function RuleList({ rules, workspace, linkId, destination, editable }: Pr
       </ol>
       <p className="flex min-w-0 items-center gap-2 border-t border-line bg-canvas px-4 py-3 text-sm text-ink-soft">
         <CornerDownRight aria-hidden className="size-4 shrink-0 text-ink-faint rtl:-scale-x-100" />
-        <span className="truncate">Everyone else goes to {spokenAddress(destination)}</span>
+        <span className="truncate">{sayRest(link)}</span>
       </p>
     </Card>
   )

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link as RouteLink } from '@tanstack/react-router'
 import { Plus, Route } from 'lucide-react'
-import type { Workspace } from '@/api/models'
+import type { Link, Workspace } from '@/api/models'
 import { useRules } from '@/api/rules'
 import { workspaceSegment } from '@/features/workspaces'
 import { may } from '@/lib/permissions'
@@ -11,17 +11,15 @@ import { RowsSkeleton } from '@/ui/RowsSkeleton'
 import { RuleList } from './RuleList'
 import { RuleWarnings } from './RuleWarnings'
 
-type Props = { workspace: Workspace; linkId: string; /** Where visitors go whom no rule fits. */ destination: string }
-
-export function RulesSection({ workspace, linkId, destination }: Props) {
-  const rules = useRules(workspace.id, linkId)
+export function RulesSection({ workspace, link }: { workspace: Workspace; link: Link }) {
+  const rules = useRules(workspace.id, link.id)
   const editable = may(workspace.role, 'rules:write')
   const add = (
     <Button asChild variant={rules.data?.length ? 'secondary' : 'primary'}>
-      <Link to="/$workspace/links/$linkId/rules/new" params={{ workspace: workspaceSegment(workspace), linkId }}>
+      <RouteLink to="/$workspace/links/$linkId/rules/new" params={{ workspace: workspaceSegment(workspace), linkId: link.id }}>
         <Plus aria-hidden />
         Add rule
-      </Link>
+      </RouteLink>
     </Button>
   )
   return (
@@ -35,7 +33,7 @@ export function RulesSection({ workspace, linkId, destination }: Props) {
         </div>
         {editable && Boolean(rules.data?.length) && add}
       </div>
-      <RuleWarnings linkId={linkId} rules={rules.data ?? []} />
+      <RuleWarnings linkId={link.id} rules={rules.data ?? []} />
       <QueryView
         query={rules}
         loading={<RowsSkeleton label="Loading rules" rows={2} />}
@@ -46,7 +44,7 @@ export function RulesSection({ workspace, linkId, destination }: Props) {
           </EmptyState>
         }
       >
-        {(list) => <RuleList rules={list} workspace={workspace} linkId={linkId} destination={destination} editable={editable} />}
+        {(list) => <RuleList rules={list} workspace={workspace} link={link} editable={editable} />}
       </QueryView>
     </section>
   )

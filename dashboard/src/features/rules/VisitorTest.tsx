@@ -10,14 +10,11 @@ import { PRESETS, visitorOf, type VisitorValues } from './presets'
 import { ResolvedAnswer } from './ResolvedAnswer'
 import { VisitorFields } from './VisitorFields'
 
-const [FIRST] = PRESETS
-
 /** Asks the server what it would do with a made-up visitor. Answers follow the rules as they are changed above. */
 export function VisitorTest({ link, workspace }: { link: Link; workspace: Workspace }) {
-  const [values, setValues] = useState<VisitorValues | undefined>(FIRST?.values)
+  const [values, setValues] = useState<VisitorValues>(PRESETS[0].values)
   const [visitor, setVisitor] = useState<TestVisitor>()
   const resolved = useResolve(workspace.id, link.id, visitor)
-  if (!values) return null
   const test = (next: VisitorValues) => {
     setValues(next)
     setVisitor(visitorOf(next, link.shortUrl))

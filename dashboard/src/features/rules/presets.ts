@@ -5,8 +5,10 @@ export type VisitorValues = { ip: string; userAgent: string; referrer: string; q
 
 const NOBODY: VisitorValues = { ip: '', userAgent: '', referrer: '', query: '', language: '', time: '', visitor: 'new' }
 
+type Preset = { name: string; values: VisitorValues }
+
 /** Visitors that rules are often made for. The addresses belong to providers in these countries. */
-export const PRESETS: readonly { name: string; values: VisitorValues }[] = [
+export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     name: 'iPhone in Germany',
     values: {

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Link, Workspace } from '@/api/models'
 import { showProblem } from '@/lib/forms'
@@ -28,7 +29,8 @@ type Props = {
 }
 
 export function LinkForm({ workspace, link, saveLabel, onSave, onCancel }: Props) {
-  const before = valuesOf(link)
+  // As it was when the form was opened: what is fetched again meanwhile must not count as a change of this person's.
+  const [before] = useState(() => valuesOf(link))
   const form = useForm({ resolver: zodResolver(linkSchema), defaultValues: before })
   const { errors, isSubmitting } = form.formState
 
@@ -40,7 +42,7 @@ export function LinkForm({ workspace, link, saveLabel, onSave, onCancel }: Props
       else showProblem(form, error, LINK_FIELDS)
     }
   })
-  useShortcut({ keys: 'mod+Enter', label: saveLabel, group: 'Links', run: () => void submit() })
+  useShortcut({ keys: 'mod+enter', label: saveLabel, group: 'Links', run: () => void submit() })
 
   return (
     <FormProvider {...form}>

@@ -14,7 +14,7 @@ export function LinkFormBar({ saveLabel, pending, onCancel }: Props) {
         {wrong > 0 ? 'Some fields need another look.' : ''}
       </p>
       <Button onClick={onCancel}>Cancel</Button>
-      <Button type="submit" variant="primary" pending={pending} shortcut="mod+Enter">
+      <Button type="submit" variant="primary" pending={pending} shortcut="mod+enter">
         {saveLabel}
       </Button>
     </div>
