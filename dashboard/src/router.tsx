@@ -16,6 +16,7 @@ import {
   settingsRoute,
   workspaceRoute,
 } from './routes/workspace'
+import { linkRoutes } from './routes/workspaceLinks'
 
 const routeTree = rootRoute.addChildren([
   guestRoute.addChildren([signInRoute, registerRoute, forgotPasswordRoute]),
@@ -30,6 +31,7 @@ const routeTree = rootRoute.addChildren([
     profileRoute.addChildren([profileIndexRoute, profileSecurityRoute, profileNotificationsRoute]),
     workspaceRoute.addChildren([
       homeRoute,
+      linkRoutes,
       settingsRoute.addChildren([settingsIndexRoute, generalRoute, membersRoute, apiKeysRoute, auditLogRoute]),
     ]),
   ]),

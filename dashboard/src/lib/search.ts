@@ -12,6 +12,17 @@ export function readPage(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value > 1 ? value : undefined
 }
 
+/** One word or several, as a list without repeats. */
+export function readWords(value: unknown): string[] | undefined {
+  const words = [value].flat().flatMap((word) => readWord(word) ?? [])
+  return words.length > 0 ? [...new Set(words)] : undefined
+}
+
+/** One of a few words. */
+export function readChoice<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
+  return choices.find((choice) => choice === value)
+}
+
 /** Leaves out what is undefined, so that addresses stay short. */
 export function compact<Values extends object>(values: Values): { [Name in keyof Values]?: NonNullable<Values[Name]> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never

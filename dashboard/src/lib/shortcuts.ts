@@ -1,3 +1,5 @@
+import { capitalise } from './words'
+
 export type Scope = 'page' | 'dialog'
 
 export type Shortcut = {
@@ -76,5 +78,5 @@ const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navig
 
 /** The keys as they are printed on this keyboard. */
 export function printKeys(keys: string): string[] {
-  return keys.split(/[ +]/).map((key) => (key === 'mod' ? (isApple ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key))
+  return keys.split(/[ +]/).map((key) => (key === 'mod' ? (isApple ? '⌘' : 'Ctrl') : capitalise(key)))
 }

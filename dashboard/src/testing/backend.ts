@@ -1,5 +1,6 @@
-import type { ApiKey, AuditEntry, Invitation, Mail, Member, Session, SessionRecord } from '@/api/models'
+import type { ApiKey, AuditEntry, Invitation, Link, Mail, Member, Rule, RuleWarning, Session, SessionRecord } from '@/api/models'
 import { aMail, aMember, anApiKey, anAuditEntry, anInvitation, aSession, aUser, aWorkspace, alan, grace } from './data'
+import { aLink, aRule } from './linkData'
 
 /** What the pretended server knows. Tests change it before they render. */
 export type Backend = {
@@ -13,6 +14,10 @@ export type Backend = {
   mails: Mail[]
   preferences: Record<string, boolean>
   secondFactor: string | null
+  links: Link[]
+  rules: Rule[]
+  warnings: RuleWarning[]
+  tagNames: string[]
 }
 
 export function createBackend(): Backend {
@@ -27,5 +32,9 @@ export function createBackend(): Backend {
     mails: [aMail()],
     preferences: { productUpdates: false, securityAlerts: true, weeklyReport: true, budgetAlerts: true, webhookFailures: true },
     secondFactor: null,
+    links: [aLink(), aLink({ id: 'link_2', shortCode: 'docs', shortUrl: 'https://go.example.com/docs', destinationUrl: 'https://docs.example.com/', title: 'Documentation', tags: [], clicks: 7, enabled: false })],
+    rules: [aRule(), aRule({ id: 'rule_2', name: 'Phones', conditionList: [{ field: 'deviceType', operator: 'in', value: ['mobile'] }], destinationUrl: 'https://m.example.com/', priority: 2 })],
+    warnings: [],
+    tagNames: ['newsletter', 'spring'],
   }
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { classNames } from '@/lib/classNames'
 import type { ControlProps } from './Field'
 
-export type ComboboxOption = { value: string; label: string; hint?: string }
+export type ComboboxOption = { value: string; label: string; hint?: string; /** Options of a group stand together under its name. */ group?: string }
 
 type Props = Partial<ControlProps> & {
   value: string
@@ -13,7 +13,11 @@ type Props = Partial<ControlProps> & {
   onChange: (value: string) => void
   searchLabel: string
   disabled?: boolean
+  'aria-label'?: string
 }
+
+const GROUP =
+  '[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-faint'
 
 /** A select for long lists: type to narrow it. */
 export function Combobox({ value, options, onChange, searchLabel, disabled = false, ...control }: Props) {
@@ -44,24 +48,28 @@ export function Combobox({ value, options, onChange, searchLabel, disabled = fal
             />
             <Command.List className="max-h-64 overflow-y-auto p-1">
               <Command.Empty className="px-2.5 py-6 text-center text-sm text-ink-faint">Nothing matches.</Command.Empty>
-              {options.map((option) => (
-                <Command.Item
-                  key={option.value}
-                  value={option.value}
-                  keywords={[option.label, option.hint ?? '']}
-                  onSelect={() => {
-                    onChange(option.value)
-                    setOpen(false)
-                  }}
-                  className="flex items-center gap-2 rounded-md px-2.5 py-1.5 text-sm data-[selected=true]:bg-sunken"
-                >
-                  <span className="min-w-0 flex-1 truncate">{option.label}</span>
-                  <span className="text-xs text-ink-faint tabular-nums">{option.hint}</span>
-                  <Check
-                    aria-hidden
-                    className={classNames('size-4 text-accent-text', option.value !== value && 'invisible')}
-                  />
-                </Command.Item>
+              {[...new Set(options.map(({ group }) => group))].map((group) => (
+                <Command.Group key={group ?? ''} {...(group ? { heading: group } : {})} className={GROUP}>
+                  {options.filter((option) => option.group === group).map((option) => (
+                    <Command.Item
+                      key={option.value}
+                      value={option.value}
+                      keywords={[option.label, option.hint ?? '', group ?? '']}
+                      onSelect={() => {
+                        onChange(option.value)
+                        setOpen(false)
+                      }}
+                      className="flex items-center gap-2 rounded-md px-2.5 py-1.5 text-sm data-[selected=true]:bg-sunken"
+                    >
+                      <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                      <span className="text-xs text-ink-faint tabular-nums">{option.hint}</span>
+                      <Check
+                        aria-hidden
+                        className={classNames('size-4 text-accent-text', option.value !== value && 'invisible')}
+                      />
+                    </Command.Item>
+                  ))}
+                </Command.Group>
               ))}
             </Command.List>
           </Command>

@@ -7,13 +7,15 @@ type Props = {
   label: string
   description?: string
   disabled?: boolean
+  /** For rows: the label is only read out. */
+  bare?: boolean
 }
 
-export function Switch({ checked, onChange, label, description, disabled = false }: Props) {
+export function Switch({ checked, onChange, label, description, disabled = false, bare = false }: Props) {
   const id = useId()
   return (
     <div className="flex items-start justify-between gap-6">
-      <div className="grid">
+      <div className={bare ? 'sr-only' : 'grid'}>
         <label htmlFor={id} className="cursor-pointer text-sm font-medium">
           {label}
         </label>

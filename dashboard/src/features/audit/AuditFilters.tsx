@@ -14,6 +14,8 @@ const ANY = 'any'
 
 const RESOURCES = [
   { value: ANY, label: 'Everything' },
+  { value: 'link', label: 'Links' },
+  { value: 'rule', label: 'Rules' },
   { value: 'workspace', label: 'Workspace' },
   { value: 'member', label: 'Members' },
   { value: 'invitation', label: 'Invitations' },

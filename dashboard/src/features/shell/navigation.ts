@@ -1,11 +1,12 @@
 import { linkOptions } from '@tanstack/react-router'
-import { Bell, Building2, CircleUser, House, KeyRound, ScrollText, Settings, ShieldCheck, Users } from 'lucide-react'
+import { Bell, Building2, CircleUser, House, KeyRound, Link2, ScrollText, Settings, ShieldCheck, Users } from 'lucide-react'
 import { may, type Role } from '@/lib/permissions'
 
 /** Pages of a workspace, settings left out. New features add themselves here. */
 export function workspacePages(workspace: string) {
   return [
     { label: 'Home', icon: House, keys: 'g h', exact: true, link: linkOptions({ to: '/$workspace', params: { workspace } }) },
+    { label: 'Links', icon: Link2, keys: 'g l', exact: false, link: linkOptions({ to: '/$workspace/links', params: { workspace } }) },
     { label: 'Settings', icon: Settings, keys: 'g s', exact: false, link: linkOptions({ to: '/$workspace/settings', params: { workspace } }) },
   ]
 }

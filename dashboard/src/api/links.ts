@@ -1,0 +1,58 @@
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { api, dataOf, http, inWorkspace } from './client'
+import type { LinkFilter, LinkPatch, NewLink } from './models'
+import { useInvalidate } from './useInvalidate'
+
+export const LINKS = '/api/links'
+export const LINK = '/api/links/{linkId}'
+
+/** What else shows a changed link. */
+const SHOWN_WITH_LINKS = [LINKS, LINK, '/api/tags', '/api/workspaces/{workspaceId}/usage'] as const
+
+export function useLinks(workspaceId: string, filter: LinkFilter) {
+  return api.useQuery(
+    'get',
+    LINKS,
+    { params: { query: filter }, ...inWorkspace(workspaceId) },
+    // The page before stays until the next one is here: turning a page must not blink.
+    { placeholderData: keepPreviousData },
+  )
+}
+
+export function useLink(workspaceId: string, linkId: string) {
+  return api.useQuery('get', LINK, { params: { path: { linkId } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
+}
+
+export function useCreateLink(workspaceId: string) {
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: async (body: NewLink) => dataOf(await http.POST(LINKS, { body, ...inWorkspace(workspaceId) })),
+    onSuccess: () => invalidate(...SHOWN_WITH_LINKS),
+  })
+}
+
+export function useUpdateLink(workspaceId: string) {
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: async ({ linkId, ...body }: LinkPatch & { linkId: string }) =>
+      dataOf(await http.PATCH(LINK, { params: { path: { linkId } }, body, ...inWorkspace(workspaceId) })),
+    onSuccess: () => invalidate(...SHOWN_WITH_LINKS),
+  })
+}
+
+export function useDeleteLink(workspaceId: string) {
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: (linkId: string) => http.DELETE(LINK, { params: { path: { linkId } }, ...inWorkspace(workspaceId) }),
+    // The link itself is not asked for again: the page that shows it is about to be left.
+    onSuccess: () => invalidate(LINKS, '/api/tags', '/api/workspaces/{workspaceId}/usage'),
+  })
+}
+
+export function useRestoreLink(workspaceId: string) {
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: (linkId: string) => http.POST('/api/links/{linkId}/restore', { params: { path: { linkId } }, ...inWorkspace(workspaceId) }),
+    onSuccess: () => invalidate(...SHOWN_WITH_LINKS),
+  })
+}

@@ -1,0 +1,26 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Disclosure } from '@/ui/Disclosure'
+import { SwitchField } from '@/ui/SwitchField'
+import type { LinkValues } from './linkValues'
+import { TextField } from './TextField'
+
+export function DeepLinkSection() {
+  const { control, formState } = useFormContext<LinkValues>()
+  const [enabled, breakout] = useWatch({ control, name: ['deepLinkEnabled', 'inappBrowserBreakout'] })
+  const { deepLinkIos, deepLinkAndroid, deepLinkFallbackUrl } = formState.errors
+  return (
+    <Disclosure title="Apps" summary={enabled ? 'Opens the app' : breakout ? 'Leaves in-app browsers' : 'Off'} invalid={Boolean(deepLinkIos ?? deepLinkAndroid ?? deepLinkFallbackUrl)}>
+      <SwitchField control={control} name="deepLinkEnabled" label="Open the app where it is installed" />
+      {enabled && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField name="deepLinkIos" label="On iOS" placeholder="myapp://product/42" />
+          <TextField name="deepLinkAndroid" label="On Android" placeholder="myapp://product/42" />
+          <div className="sm:col-span-2">
+            <TextField name="deepLinkFallbackUrl" label="Without the app" placeholder="https://example.com/get-the-app" hint="Left empty, visitors go to the destination." />
+          </div>
+        </div>
+      )}
+      <SwitchField control={control} name="inappBrowserBreakout" label="Leave the browsers inside other apps" description="So that people stay signed in to your site." />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Link, Workspace } from '@/api/models'
+import { showProblem } from '@/lib/forms'
+import { isProblem } from '@/lib/problem'
+import { FormError } from '@/ui/FormError'
+import { useShortcut } from '@/ui/useShortcut'
+import { BasicsSection } from './BasicsSection'
+import { DeepLinkSection } from './DeepLinkSection'
+import { LINK_FIELDS, linkSchema, type LinkValues, valuesOf } from './linkValues'
+import { LinkFormBar } from './LinkFormBar'
+import { MeasureSection } from './MeasureSection'
+import { NotesSection } from './NotesSection'
+import { PasswordSection } from './PasswordSection'
+import { RedirectSection } from './RedirectSection'
+import { ScheduleSection } from './ScheduleSection'
+import { SocialSection } from './SocialSection'
+import { UtmSection } from './UtmSection'
+import { VariantsSection } from './VariantsSection'
+
+type Props = {
+  workspace: Workspace
+  /** The link as it was when the form was opened; none for a new one. */
+  link?: Link
+  saveLabel: string
+  onSave: (values: LinkValues, before: LinkValues) => Promise<void>
+  onCancel: () => void
+}
+
+export function LinkForm({ workspace, link, saveLabel, onSave, onCancel }: Props) {
+  // As it was when the form was opened: what is fetched again meanwhile must not count as a change of this person's.
+  const [before] = useState(() => valuesOf(link))
+  const form = useForm({ resolver: zodResolver(linkSchema), defaultValues: before })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSave(values, before)
+    } catch (error) {
+      if (isProblem(error, 'SHORT_CODE_EXISTS')) form.setError('shortCode', { message: 'Another link on this domain has this code.' }, { shouldFocus: true })
+      else showProblem(form, error, LINK_FIELDS)
+    }
+  })
+  useShortcut({ keys: 'mod+enter', label: saveLabel, group: 'Links', run: () => void submit() })
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <BasicsSection workspace={workspace} ownDomain={link && !link.domainId ? link.redirectDomain : undefined} />
+        <UtmSection workspace={workspace} />
+        <ScheduleSection />
+        <PasswordSection hasPassword={link?.passwordProtected ?? false} />
+        <VariantsSection />
+        <RedirectSection />
+        <DeepLinkSection />
+        <SocialSection />
+        <MeasureSection />
+        <NotesSection />
+        <FormError message={errors.root?.message} />
+        <LinkFormBar saveLabel={saveLabel} pending={isSubmitting} onCancel={onCancel} />
+      </form>
+    </FormProvider>
+  )
+}

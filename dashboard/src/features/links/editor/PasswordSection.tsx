@@ -1,0 +1,25 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Disclosure } from '@/ui/Disclosure'
+import { Field } from '@/ui/Field'
+import { PasswordInput } from '@/ui/PasswordInput'
+import { SwitchField } from '@/ui/SwitchField'
+import type { LinkValues } from './linkValues'
+
+/** The password itself is never shown again; it can be replaced or taken away. */
+export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
+  const { control, register, formState } = useFormContext<LinkValues>()
+  const [password, removed] = useWatch({ control, name: ['password', 'removePassword'] })
+  const summary = password ? 'New password' : hasPassword && !removed ? 'Asked of visitors' : 'None'
+  return (
+    <Disclosure title="Password" summary={summary} invalid={Boolean(formState.errors.password)}>
+      <Field
+        label={hasPassword ? 'New password' : 'Password'}
+        hint={hasPassword ? 'Left empty, the present one stays.' : 'Visitors are asked for it before they are sent on.'}
+        error={formState.errors.password?.message}
+      >
+        {(props) => <PasswordInput {...props} {...register('password')} disabled={removed} autoComplete="new-password" />}
+      </Field>
+      {hasPassword && <SwitchField control={control} name="removePassword" label="Take the password away" description="Anyone with the link gets through." />}
+    </Disclosure>
+  )
+}

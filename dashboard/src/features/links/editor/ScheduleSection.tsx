@@ -1,0 +1,31 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { browserTimezone } from '@/lib/timezones'
+import { plural } from '@/lib/numbers'
+import { Disclosure } from '@/ui/Disclosure'
+import type { LinkValues } from './linkValues'
+import { TextField } from './TextField'
+
+const NAMES = ['startsAt', 'expiresAt', 'clicksLimit', 'expiredUrl'] as const
+
+/** "Starts 2026-12-01, ends after 100 clicks". */
+function summaryOf(startsAt: string, expiresAt: string, clicksLimit: string): string {
+  const parts = [startsAt && `from ${startsAt.replace('T', ' ')}`, expiresAt && `until ${expiresAt.replace('T', ' ')}`, clicksLimit && `at most ${plural(Number(clicksLimit), 'click')}`]
+  return parts.filter(Boolean).join(', ') || 'Always on'
+}
+
+export function ScheduleSection() {
+  const { control, formState } = useFormContext<LinkValues>()
+  const [startsAt, expiresAt, clicksLimit] = useWatch({ control, name: NAMES })
+  const summary = summaryOf(startsAt, expiresAt, clicksLimit)
+  const zone = `In your time, ${browserTimezone().replaceAll('_', ' ')}.`
+  return (
+    <Disclosure title="Schedule and limits" summary={summary} defaultOpen={summary !== 'Always on'} invalid={NAMES.some((name) => formState.errors[name])}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="startsAt" label="Starts" type="datetime-local" hint={zone} />
+        <TextField name="expiresAt" label="Ends" type="datetime-local" hint={zone} />
+        <TextField name="clicksLimit" label="Most clicks" inputMode="numeric" placeholder="No limit" />
+        <TextField name="expiredUrl" label="Afterwards, send visitors to" placeholder="https://example.com/over" hint="Left empty, they are told that the link has ended." />
+      </div>
+    </Disclosure>
+  )
+}

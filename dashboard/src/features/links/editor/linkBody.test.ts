@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { newLinkOf, patchOf } from './linkBody'
+import { linkSchema, valuesOf } from './linkValues'
+import { shareEvenly } from './shares'
+
+const filled = { ...valuesOf(), destinationUrl: 'https://example.com' }
+
+it('sends a new link without what was left alone', () => {
+  expect(newLinkOf(filled)).toEqual({ destinationUrl: 'https://example.com' })
+  expect(newLinkOf({ ...filled, clicksLimit: '10', conversionTracking: 'on', password: 'secret', tags: ['a'] })).toEqual({
+    destinationUrl: 'https://example.com',
+    clicksLimit: 10,
+    conversionTracking: true,
+    password: 'secret',
+    tags: ['a'],
+  })
+})
+
+it('sends of a change only what was changed, and null for what was emptied', () => {
+  const before = { ...filled, title: 'Old', expiredUrl: 'https://example.com/over' }
+  expect(patchOf({ ...before, title: '' }, before)).toEqual({ title: null })
+  expect(patchOf({ ...before, removePassword: true }, before)).toEqual({ password: null })
+  expect(patchOf({ ...before, redirectStatus: '301', redirectDelayMs: '' }, before)).toEqual({ redirectStatus: 301 })
+})
+
+it('keeps the ids of variants', () => {
+  const variants = [{ id: 'a', name: '', url: 'https://a.example', weight: '60' }, { name: 'B', url: 'https://b.example', weight: '40' }]
+  expect(patchOf({ ...filled, variants }, filled)).toEqual({
+    variants: [{ id: 'a', name: null, url: 'https://a.example', weight: 60 }, { name: 'B', url: 'https://b.example', weight: 40 }],
+  })
+})
+
+it('refuses shares that do not add up', () => {
+  const variants = [{ name: '', url: 'https://a.example', weight: '60' }, { name: '', url: 'https://b.example', weight: '30' }]
+  expect(linkSchema.safeParse({ ...filled, variants }).error?.issues.map(({ message }) => message)).toEqual(['The shares must add up to 100.'])
+})
+
+it('shares evenly, always a hundred', () => {
+  expect(shareEvenly([{ weight: '' }, { weight: '' }, { weight: '' }]).map(({ weight }) => weight)).toEqual(['34', '33', '33'])
+})

@@ -1,0 +1,41 @@
+import type { LinkPatch, NewLink } from '@/api/models'
+import { fromLocalInput } from '@/lib/localTime'
+import { type LinkValues, valuesOf } from './linkValues'
+
+/** The form as the API takes it; what is empty is null. The password is not part of it, because it is never shown. */
+function bodyOf(values: LinkValues) {
+  const { password: _password, removePassword: _removePassword, variants, conversionTracking, clicksLimit, redirectDelayMs, redirectStatus, startsAt, expiresAt, ...rest } = values
+  const plain = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value === '' ? null : value]))
+  return {
+    ...plain,
+    startsAt: fromLocalInput(startsAt),
+    expiresAt: fromLocalInput(expiresAt),
+    clicksLimit: clicksLimit === '' ? null : Number(clicksLimit),
+    redirectDelayMs: Number(redirectDelayMs || 0),
+    redirectStatus: Number(redirectStatus),
+    conversionTracking: conversionTracking === 'campaign' ? null : conversionTracking === 'on',
+    variants: variants.length === 0 ? null : variants.map(({ id, name, url, weight }) => ({ ...(id ? { id } : {}), url, weight: Number(weight), name: name || null })),
+  }
+}
+
+function differences(values: LinkValues, before: LinkValues): LinkPatch {
+  const old: Record<string, unknown> = bodyOf(before)
+  return Object.fromEntries(Object.entries(bodyOf(values)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name])))
+}
+
+/** Only what differs from a blank form: the rest is for the server to fill in. */
+export function newLinkOf(values: LinkValues): NewLink {
+  return {
+    ...(differences(values, valuesOf()) as Omit<NewLink, 'destinationUrl'>),
+    destinationUrl: values.destinationUrl,
+    ...(values.password ? { password: values.password } : {}),
+  }
+}
+
+/** Only what was changed, so that nobody overwrites what a colleague changed meanwhile. */
+export function patchOf(values: LinkValues, before: LinkValues): LinkPatch {
+  return {
+    ...differences(values, before),
+    ...(values.password ? { password: values.password } : values.removePassword ? { password: null } : {}),
+  }
+}

@@ -1,0 +1,6 @@
+/** Shares that add up to a hundred, the rest of the division going to the first ones. */
+export function shareEvenly<Variant extends { weight: string }>(variants: readonly Variant[]): Variant[] {
+  const each = Math.floor(100 / variants.length)
+  const rest = 100 - each * variants.length
+  return variants.map((variant, index) => ({ ...variant, weight: String(each + (index < rest ? 1 : 0)) }))
+}

@@ -1,0 +1,1 @@
+export { readLinkSearch } from './linkSearch'

@@ -1,0 +1,38 @@
+import { useDeleteLink, useRestoreLink, useUpdateLink } from '@/api/links'
+import type { Link, LinkPatch } from '@/api/models'
+import { describeProblem } from '@/lib/problem'
+import { spokenAddress } from '@/lib/urls'
+import { toast } from '@/ui/toast'
+
+const complain = (error: unknown) => toast.error(describeProblem(error))
+
+/** What can be done to one link in a click, each said in words and with its undoing. */
+export function useLinkActions(workspaceId: string, link: Link) {
+  const update = useUpdateLink(workspaceId)
+  const remove = useDeleteLink(workspaceId)
+  const restore = useRestoreLink(workspaceId)
+  const name = spokenAddress(link.shortUrl)
+
+  const change = (patch: LinkPatch, back: LinkPatch, words: string) =>
+    update.mutate(
+      { linkId: link.id, ...patch },
+      {
+        onError: complain,
+        onSuccess: () =>
+          toast.success(`${words} ${name}`, {
+            action: { label: 'Undo', onClick: () => update.mutate({ linkId: link.id, ...back }, { onError: complain }) },
+          }),
+      },
+    )
+  return {
+    remove,
+    setEnabled: (enabled: boolean) => change({ enabled }, { enabled: !enabled }, enabled ? 'Enabled' : 'Disabled'),
+    setArchived: (archived: boolean) => change({ archived }, { archived: !archived }, archived ? 'Archived' : 'Unarchived'),
+    confirmDelete: async () => {
+      await remove.mutateAsync(link.id)
+      toast.success(`Deleted ${name}`, {
+        action: { label: 'Undo', onClick: () => restore.mutate(link.id, { onError: complain }) },
+      })
+    },
+  }
+}

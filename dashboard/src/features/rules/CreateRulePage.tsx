@@ -1,0 +1,27 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useCreateRule } from '@/api/rules'
+import { useWorkspace } from '@/features/workspaces'
+import { PageHeader } from '@/ui/PageHeader'
+import { toast } from '@/ui/toast'
+import { RuleForm } from './RuleForm'
+
+export function CreateRulePage() {
+  const workspace = useWorkspace()
+  const params = useParams({ from: '/member/$workspace/links/$linkId/rules/new' })
+  const navigate = useNavigate()
+  const create = useCreateRule(workspace.id, params.linkId)
+  const leave = () => navigate({ to: '/$workspace/links/$linkId', params })
+  return (
+    <>
+      <PageHeader title="New rule" place={workspace.name} description="Rules are tried from the top; the first that fits decides." />
+      <RuleForm
+        onCancel={() => void leave()}
+        onSave={async (body) => {
+          const rule = await create.mutateAsync(body)
+          toast.success(`Created the rule ${rule.name}`)
+          await leave()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useVisitorData } from '@/api/visitorData'
+import { Notice } from '@/ui/Notice'
+import { fieldOf } from './fields'
+
+const LISTED = ['vpn', 'proxy', 'tor', 'datacenter'] as const
+
+/** Says when this server cannot know such visitors, because it has no list of them. */
+export function NetworkListNote({ field }: { field: string }) {
+  const { data } = useVisitorData()
+  const list = LISTED.find((name) => name === field)
+  if (!list || !data || data.lists[list]) return null
+  return <Notice tone="warning">{`This server has no list for “${fieldOf(field).label}” yet, so no visitor counts as one. The operator can add a list.`}</Notice>
+}

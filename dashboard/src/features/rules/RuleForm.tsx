@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { Rule } from '@/api/models'
+import type { RuleBody } from '@/api/rules'
+import { showProblem } from '@/lib/forms'
+import { isAddress } from '@/lib/urls'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { FormError } from '@/ui/FormError'
+import { Input } from '@/ui/Input'
+import { Notice } from '@/ui/Notice'
+import { Section } from '@/ui/Section'
+import { useShortcut } from '@/ui/useShortcut'
+import { ConditionList } from './ConditionList'
+import { blankCondition, conditionOf, type ConditionValues, isPlain, objectionTo, valuesOfCondition } from './conditions'
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Give it a name you will recognise.'), z.maxLength(200, 'At most 200 characters.')),
+  description: z.string().check(z.trim(), z.maxLength(2000, 'At most 2000 characters.')),
+  destinationUrl: z.string().check(z.trim(), z.refine(isAddress, 'A web address, such as https://example.com/page.')),
+  conditionLogic: z.enum(['AND', 'OR']),
+  conditions: z.array(z.custom<ConditionValues>()).check(z.refine((list) => list.every((condition) => !objectionTo(condition)), 'Some conditions are not complete.')),
+})
+
+type Props = { rule?: Rule; onSave: (body: RuleBody) => Promise<void>; onCancel: () => void }
+
+export function RuleForm({ rule, onSave, onCancel }: Props) {
+  const present = rule?.conditionList ?? []
+  const nested = !present.every(isPlain)
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      name: rule?.name ?? '',
+      description: rule?.description ?? '',
+      destinationUrl: rule?.destinationUrl ?? '',
+      conditionLogic: rule?.conditionLogic === 'OR' ? 'OR' : 'AND',
+      conditions: nested ? [] : rule ? present.filter(isPlain).map(valuesOfCondition) : [blankCondition()],
+    },
+  })
+  const { errors, isSubmitting, isSubmitted } = form.formState
+
+  const submit = form.handleSubmit(async ({ conditions, conditionLogic, description, ...rest }) => {
+    const when = nested ? {} : { conditionLogic, conditions: conditions.map(conditionOf) }
+    try {
+      await onSave({ ...rest, ...when, description: description || null })
+    } catch (error) {
+      showProblem(form, error, ['name', 'description', 'destinationUrl', 'conditions'])
+    }
+  })
+  useShortcut({ keys: 'mod+enter', label: 'Save rule', group: 'Rules', run: () => void submit() })
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Section title="Who" description="Visitors this rule is for.">
+        {nested ? (
+          <Notice>This rule has groups inside groups, made by the API. Its conditions stay as they are; the rest can be changed here.</Notice>
+        ) : (
+          <Controller
+            control={form.control}
+            name="conditionLogic"
+            render={({ field: logic }) => (
+              <Controller
+                control={form.control}
+                name="conditions"
+                render={({ field }) => (
+                  <ConditionList
+                    conditions={field.value}
+                    onChange={field.onChange}
+                    logic={logic.value}
+                    onLogic={logic.onChange}
+                    checked={isSubmitted}
+                    error={isSubmitted ? errors.conditions?.message : undefined}
+                  />
+                )}
+              />
+            )}
+          />
+        )}
+      </Section>
+      <Section title="Where" description="They are sent here in place of the link's destination.">
+        <Field label="Destination" error={errors.destinationUrl?.message}>
+          {(control) => <Input {...control} {...form.register('destinationUrl')} type="url" placeholder="https://example.com/de" autoComplete="off" spellCheck={false} />}
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Name" error={errors.name?.message}>
+            {(control) => <Input {...control} {...form.register('name')} placeholder="Germany, on phones" autoComplete="off" />}
+          </Field>
+          <Field label="Description" error={errors.description?.message}>
+            {(control) => <Input {...control} {...form.register('description')} placeholder="Optional" autoComplete="off" />}
+          </Field>
+        </div>
+      </Section>
+      <FormError message={errors.root?.message} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" pending={isSubmitting} shortcut="mod+enter">
+          {rule ? 'Save rule' : 'Create rule'}
+        </Button>
+      </div>
+    </form>
+  )
+}

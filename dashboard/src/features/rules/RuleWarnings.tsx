@@ -1,0 +1,22 @@
+import type { Rule } from '@/api/models'
+import { useRuleWarnings } from '@/api/rules'
+import { capitalise } from '@/lib/words'
+import { Notice } from '@/ui/Notice'
+
+/** What the server finds odd about the rules after a change. */
+export function RuleWarnings({ linkId, rules }: { linkId: string; rules: readonly Rule[] }) {
+  const warnings = useRuleWarnings(linkId)
+  if (warnings.length === 0) return null
+  const nameOf = (id: string) => rules.find((rule) => rule.id === id)?.name ?? 'A rule'
+  return (
+    <Notice tone="warning">
+      <ul className="grid gap-1">
+        {warnings.map(({ ruleId, code, message }) => (
+          <li key={`${ruleId}-${code}-${message}`}>
+            <strong className="font-medium">{nameOf(ruleId)}:</strong> {capitalise(message)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,2 @@
+export { RulesSection } from './RulesSection'
+export { VisitorTest } from './VisitorTest'

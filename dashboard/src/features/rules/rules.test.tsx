@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { expectAccessible } from '@/testing/axe'
+import { aRule } from '@/testing/linkData'
+import { renderApp } from '@/testing/renderApp'
+import { startBackend } from '@/testing/server'
+
+const PAGE = '/acme/links/link_1'
+
+const names = () => within(screen.getByRole('list', { name: 'Rules' })).getAllByRole('link').map((link) => link.textContent)
+
+it('says each rule in words, in the order they are tried', async () => {
+  startBackend()
+  renderApp(PAGE)
+  expect(await screen.findByText('Country is one of Germany, Austria')).toBeVisible()
+  expect(screen.getByText('Device is one of Phone')).toBeVisible()
+  expect(screen.getByText('Everyone else goes to example.com/spring')).toBeVisible()
+  await expectAccessible()
+})
+
+it('moves a rule by its buttons, saves the order and announces it', async () => {
+  const backend = startBackend()
+  const { user } = renderApp(PAGE)
+  await user.click(await screen.findByRole('button', { name: 'Move Phones up' }))
+  expect(await screen.findByText('Phones is now number 1 of 2.')).toBeInTheDocument()
+  expect(backend.rules.map(({ id }) => id)).toEqual(['rule_2', 'rule_1'])
+  await waitFor(() => expect(names()).toEqual(['Phones', 'Germany']))
+})
+
+it('switches a rule off and deletes another after a question', async () => {
+  const backend = startBackend()
+  const { user } = renderApp(PAGE)
+  await user.click(await screen.findByRole('switch', { name: 'Use the rule Germany' }))
+  expect(await screen.findByText('Off')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete Phones' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete rule' }))
+  await waitFor(() => expect(backend.rules.map(({ id, enabled }) => [id, enabled])).toEqual([['rule_1', false]]))
+})
+
+it('creates a rule with a country picker, a weekday picker and a flag, and shows warnings', async () => {
+  const backend = startBackend({ rules: [], warnings: [{ ruleId: 'rule_1', code: 'ALWAYS_MATCHES', message: 'takes every visitor', otherRuleId: null }] })
+  const { user } = renderApp(PAGE)
+  await user.click(await screen.findByRole('link', { name: 'Add rule' }))
+  await user.click(await screen.findByRole('button', { name: /^Create rule/ }))
+  expect(await screen.findByText('Give a value.')).toBeVisible()
+  await user.type(screen.getByRole('combobox', { name: 'Value for country' }), 'germ{Enter}')
+
+  await user.click(screen.getByRole('button', { name: 'Add a condition' }))
+  await user.click(screen.getAllByRole('button', { name: 'Field' })[1] as HTMLElement)
+  await user.click(await screen.findByRole('option', { name: 'Day of the week' }))
+  await user.click(screen.getByRole('button', { name: 'Saturday' }))
+
+  await user.click(screen.getByRole('button', { name: 'Add a condition' }))
+  await user.click(screen.getAllByRole('button', { name: 'Field' })[2] as HTMLElement)
+  await user.click(await screen.findByRole('option', { name: 'VPN' }))
+  expect(await screen.findByText(/no list for “VPN”/)).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Any may fit' }))
+
+  await user.type(screen.getByLabelText('Destination'), 'https://example.com/de')
+  await user.type(screen.getByLabelText('Name'), 'Weekend')
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: /^Create rule/ }))
+  expect(await screen.findByText('Takes every visitor')).toBeVisible()
+  expect(backend.rules[0]).toMatchObject({
+    name: 'Weekend',
+    linkId: 'link_1',
+    conditionLogic: 'OR',
+    conditionList: [
+      { field: 'country', operator: 'in', value: ['DE'] },
+      { field: 'dayOfWeek', operator: 'in', value: ['Saturday'] },
+      { field: 'vpn', operator: 'is_true' },
+    ],
+  })
+})
+
+it('changes a rule, and leaves groups made by the API as they are', async () => {
+  const groups = [{ logic: 'OR', conditions: [{ field: 'os', operator: 'equals', value: 'iOS' }] }]
+  const backend = startBackend({ rules: [aRule({ conditionList: groups })] })
+  const { user } = renderApp(`${PAGE}/rules/rule_1`)
+  expect(await screen.findByText(/groups inside groups/)).toBeVisible()
+  await user.clear(screen.getByLabelText('Name'))
+  await user.type(screen.getByLabelText('Name'), 'Apple')
+  await user.click(screen.getByRole('button', { name: /^Save rule/ }))
+  expect(await screen.findByRole('link', { name: 'Apple' })).toBeVisible()
+  expect(backend.rules[0]?.conditionList).toEqual(groups)
+})
+
+it('shows where a visitor goes, which rule decides and why the others do not', async () => {
+  startBackend()
+  const { user } = renderApp(PAGE)
+  await user.click(await screen.findByRole('button', { name: 'iPhone in Germany' }))
+  expect(await screen.findByText('The rule “Phones” decides.')).toBeVisible()
+  const trace = screen.getByRole('list', { name: 'Rules, one by one' })
+  expect(within(trace).getByText(/visitor: United States/)).toBeVisible()
+  expect(within(trace).getByText('Decides')).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Desktop in the UK' }))
+  expect(await screen.findByText('No rule fits, so the destination of the link is taken.')).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readLinkSearch } from '@/features/links'
+import { workspaceRoute } from './workspace'
+
+export const linksRoute = createRoute({ getParentRoute: () => workspaceRoute, path: '/links' })
+
+export const linkListRoute = createRoute({
+  getParentRoute: () => linksRoute,
+  path: '/',
+  validateSearch: readLinkSearch,
+  component: lazyRouteComponent(() => import('@/features/links/LinksPage'), 'LinksPage'),
+})
+
+export const newLinkRoute = createRoute({
+  getParentRoute: () => linksRoute,
+  path: '/new',
+  component: lazyRouteComponent(() => import('@/features/links/editor/CreateLinkPage'), 'CreateLinkPage'),
+})
+
+export const linkRoute = createRoute({ getParentRoute: () => linksRoute, path: '/$linkId' })
+
+export const linkOverviewRoute = createRoute({
+  getParentRoute: () => linkRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('@/features/links/LinkPage'), 'LinkPage'),
+})
+
+export const editLinkRoute = createRoute({
+  getParentRoute: () => linkRoute,
+  path: '/edit',
+  component: lazyRouteComponent(() => import('@/features/links/editor/EditLinkPage'), 'EditLinkPage'),
+})
+
+export const newRuleRoute = createRoute({
+  getParentRoute: () => linkRoute,
+  path: '/rules/new',
+  component: lazyRouteComponent(() => import('@/features/rules/CreateRulePage'), 'CreateRulePage'),
+})
+
+export const ruleRoute = createRoute({
+  getParentRoute: () => linkRoute,
+  path: '/rules/$ruleId',
+  component: lazyRouteComponent(() => import('@/features/rules/EditRulePage'), 'EditRulePage'),
+})
+
+/** Put together here, so that the router names links in one line. */
+export const linkRoutes = linksRoute.addChildren([
+  linkListRoute,
+  newLinkRoute,
+  linkRoute.addChildren([linkOverviewRoute, editLinkRoute, newRuleRoute, ruleRoute]),
+])

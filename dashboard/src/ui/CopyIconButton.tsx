@@ -1,0 +1,24 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { copyText } from '@/lib/clipboard'
+import { IconButton } from './IconButton'
+
+/** For rows, where a word would be too much. */
+export function CopyIconButton({ value, label }: { value: string; label: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return (
+    <>
+      <IconButton label={label} onClick={() => void copyText(value).then(setCopied)} className="size-7 [&_svg]:size-3.5">
+        {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      </IconButton>
+      <span role="status" className="sr-only">
+        {copied ? 'Copied' : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { classNames } from '@/lib/classNames'
+import { Card } from './Card'
+
+type Props = {
+  title: string
+  /** What is set inside, in a few words, so that a closed section need not be opened to be read. */
+  summary: string
+  children: ReactNode
+  defaultOpen?: boolean
+  /** Something inside has to be mended, so it cannot stay closed. */
+  invalid?: boolean
+}
+
+/** A section that keeps to one line until it is wanted. */
+export function Disclosure({ title, summary, children, defaultOpen = false, invalid = false }: Props) {
+  const [opened, setOpened] = useState(defaultOpen)
+  const id = useId()
+  const open = opened || invalid
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <Card>
+        <h2>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpened(!open)}
+            className="flex min-h-14 w-full items-center gap-3 rounded-lg px-5 py-3 text-start hover:bg-sunken"
+          >
+            <span id={`${id}-title`} className="shrink-0 font-semibold">
+              {title}
+            </span>
+            <span className="min-w-0 flex-1 truncate text-end text-sm text-ink-faint">{open ? '' : summary}</span>
+            <ChevronDown aria-hidden className={classNames('size-4 shrink-0 text-ink-faint transition-transform', open && 'rotate-180')} />
+          </button>
+        </h2>
+        <div id={id} hidden={!open} className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-1 pb-5 [&[hidden]]:hidden">
+          {open && children}
+        </div>
+      </Card>
+    </section>
+  )
+}

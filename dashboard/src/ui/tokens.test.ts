@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { splitTokens, suggestionsFor } from './tokens'
+
+const COUNTRIES = [
+  { value: 'DE', label: 'Germany', hint: 'DE' },
+  { value: 'DK', label: 'Denmark', hint: 'DK' },
+  { value: 'SE', label: 'Sweden', hint: 'SE' },
+]
+const values = (text: string, chosen: string[] = [], free = false) => suggestionsFor(text, COUNTRIES, chosen, free).map(({ value }) => value)
+
+it('offers what begins with the text before what holds it', () => expect(values('de')).toEqual(['DE', 'DK', 'SE']))
+it('leaves out what is chosen', () => expect(values('', ['DE'])).toEqual(['DK', 'SE']))
+it('offers an unknown word only where words are free', () => {
+  expect(values('Narnia')).toEqual([])
+  expect(values('Narnia', [], true)).toEqual(['Narnia'])
+  expect(values('germany', [], true)).toEqual(['DE'])
+})
+it('splits at commas and lines', () => expect(splitTokens('a, b,,\nc ')).toEqual(['a', 'b', 'c']))
