@@ -4,6 +4,40 @@
  */
 
 export interface paths {
+    "/.well-known/apple-app-site-association": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The iOS apps that open links of this host */
+        get: operations["getAppleAppSiteAssociation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/assetlinks.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The Android apps that open links of this host */
+        get: operations["getAssetLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analytics/audit-log": {
         parameters: {
             query?: never;
@@ -411,6 +445,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaigns/{campaignId}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links of a campaign, newest first
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listCampaignLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/campaigns/{campaignId}/pause": {
         parameters: {
             query?: never;
@@ -449,6 +503,34 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/deep-links/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The apps that open the workspace's links
+         * @description Needs the permission `domains:read`; API keys need the scope `domains:read`.
+         */
+        get: operations["getDeepLinkConfig"];
+        /**
+         * Set the apps that open the workspace's links
+         * @description Needs the permission `domains:manage`; API keys need the scope `domains:write`.
+         */
+        put: operations["putDeepLinkConfig"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * The same as PUT
+         * @description Needs the permission `domains:manage`; API keys need the scope `domains:write`.
+         */
+        patch: operations["updateDeepLinkConfig"];
         trace?: never;
     };
     "/api/dev/mailbox": {
@@ -589,6 +671,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the folders of a workspace by name
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listFolders"];
+        put?: never;
+        /**
+         * Create a folder
+         * @description Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["createFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/folders/{folderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one folder
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getFolder"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        put: operations["putFolder"];
+        post?: never;
+        /**
+         * Delete a folder
+         * @description Its links stay, in no folder; folders inside move to where it was.
+         *
+         *     Needs the permission `links:delete`; API keys need the scope `links:write`.
+         */
+        delete: operations["deleteFolder"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename, describe or move a folder
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        patch: operations["updateFolder"];
+        trace?: never;
+    };
+    "/api/folders/{folderId}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put links into a folder
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["moveLinksToFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/links": {
         parameters: {
             query?: never;
@@ -609,6 +769,162 @@ export interface paths {
          *     Needs the permission `links:create`; API keys need the scope `links:write`.
          */
         post: operations["createLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create up to 100 links
+         * @description Each by itself: those that can be are created, and errors says why the others were not. A bare array of links is taken too. Answers 201 when any was created, 200 when none was.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["createLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change up to 100 links in the same way
+         * @description All that are found, or none when the change is refused for one of them.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        patch: operations["updateLinks"];
+        trace?: never;
+    };
+    "/api/links/bulk/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete up to 100 links
+         * @description Unknown ones are skipped.
+         *
+         *     Needs the permission `links:delete`; API keys need the scope `links:write`.
+         */
+        post: operations["deleteLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/exists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a short code is taken
+         * @description A code that is reserved, or cannot be one, counts as taken.
+         *
+         *     Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["linkExists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/ext/{externalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a link by your own id, with or without ext_
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getLinkByExternalId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/metatags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The title, description and image of a page
+         * @description Each is null where the page does not say, or could not be read.
+         *
+         *     Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["readPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All links of the workspace in numbers
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getLinkTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/upsert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create a link or change the one that is there
+         * @description The link is known by externalId, else by domainId and shortCode, else by destinationUrl. Answers 201 when it was created and 200 when it was changed.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        put: operations["upsertLink"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -651,6 +967,28 @@ export interface paths {
         patch: operations["updateLink"];
         trace?: never;
     };
+    "/api/links/{linkId}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link like another
+         * @description With a code of its own and without the external id; the body changes what it names.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["duplicateLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/links/{linkId}/resolve": {
         parameters: {
             query?: never;
@@ -687,6 +1025,144 @@ export interface paths {
          *     Needs the permission `links:create`; API keys need the scope `links:write`.
          */
         post: operations["restoreLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/{linkId}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a link to another campaign or another workspace
+         * @description A link that changes workspace keeps its code, its clicks and its own rules, and leaves its folder and campaign. Links on custom domains cannot.
+         *
+         *     Needs the permission `links:delete`; API keys need the scope `links:write`.
+         */
+        post: operations["transferLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A QR code of any address, which is not kept
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["drawQrCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qr/links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the QR codes of a link, newest first
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listQrCodes"];
+        put?: never;
+        /**
+         * Make a QR code of a link
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["createQrCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qr/{qrId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One QR code
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getQrCode"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        put: operations["putQrCode"];
+        post?: never;
+        /**
+         * Delete a QR code; printed ones still lead to the link
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        delete: operations["deleteQrCode"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a QR code or change its design
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        patch: operations["updateQrCode"];
+        trace?: never;
+    };
+    "/api/qr/{qrId}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The picture of a QR code
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getQrImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qr/{qrId}/scans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often a QR code was scanned
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getQrScans"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -958,6 +1434,84 @@ export interface paths {
          */
         put: operations["changePassword"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/utm-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the templates of a workspace by name
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listUtmTemplates"];
+        put?: never;
+        /**
+         * Create a template of utm parameters
+         * @description Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["createUtmTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/utm-templates/{utmTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one template
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getUtmTemplate"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        put: operations["putUtmTemplate"];
+        post?: never;
+        /**
+         * Delete a template; links keep what it gave them
+         * @description Needs the permission `links:delete`; API keys need the scope `links:write`.
+         */
+        delete: operations["deleteUtmTemplate"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a template
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        patch: operations["updateUtmTemplate"];
+        trace?: never;
+    };
+    "/api/utm-templates/{utmTemplateId}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a template's parameters on links
+         * @description Parameters that the template leaves open stay as they are.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["applyUtmTemplate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1297,6 +1851,8 @@ export interface components {
             role: components["schemas"]["Role"];
             member: components["schemas"]["MemberView"];
         };
+        /** @enum {string} */
+        AccessLevel: "read" | "write";
         ActorView: {
             id: string | null;
             /**
@@ -1306,6 +1862,22 @@ export interface components {
             type: string;
             name: string | null;
             email: string | null;
+        };
+        AndroidApp: {
+            /** @example com.example.app */
+            packageName: string;
+            /**
+             * @description Of the certificates the app is signed with
+             * @example [
+             *       "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
+             *     ]
+             */
+            sha256Fingerprints: string[];
+            /**
+             * @description Where people get the app
+             * @example https://play.google.com/store/apps/details?id=com.example.app
+             */
+            playStoreUrl: string | null;
         };
         AnswerAcceptedView: {
             success: boolean;
@@ -1319,6 +1891,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["CampaignView"];
         };
+        AnswerCreatedLinks: {
+            success: boolean;
+            data: components["schemas"]["CreatedLinks"];
+        };
         AnswerCreatedRuleView: {
             success: boolean;
             data: components["schemas"]["CreatedRuleView"];
@@ -1326,6 +1902,10 @@ export interface components {
         AnswerCsrfView: {
             success: boolean;
             data: components["schemas"]["CsrfView"];
+        };
+        AnswerDeepLinkConfig: {
+            success: boolean;
+            data: components["schemas"]["DeepLinkConfig"];
         };
         AnswerDeleted: {
             success: boolean;
@@ -1335,6 +1915,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["DeletedDomain"];
         };
+        AnswerDeletedLinks: {
+            success: boolean;
+            data: components["schemas"]["DeletedLinks"];
+        };
         AnswerDomainView: {
             success: boolean;
             data: components["schemas"]["DomainView"];
@@ -1343,9 +1927,21 @@ export interface components {
             success: boolean;
             data: components["schemas"]["EmailChangedView"];
         };
+        AnswerExistence: {
+            success: boolean;
+            data: components["schemas"]["Existence"];
+        };
+        AnswerFolderView: {
+            success: boolean;
+            data: components["schemas"]["FolderView"];
+        };
         AnswerInvitedView: {
             success: boolean;
             data: components["schemas"]["InvitedView"];
+        };
+        AnswerLinkTotals: {
+            success: boolean;
+            data: components["schemas"]["LinkTotals"];
         };
         AnswerLinkView: {
             success: boolean;
@@ -1371,9 +1967,17 @@ export interface components {
             success: boolean;
             data: components["schemas"]["OwnershipView"];
         };
+        AnswerPageHead: {
+            success: boolean;
+            data: components["schemas"]["PageHead"];
+        };
         AnswerPasswordChangedView: {
             success: boolean;
             data: components["schemas"]["PasswordChangedView"];
+        };
+        AnswerQrCodeView: {
+            success: boolean;
+            data: components["schemas"]["QrCodeView"];
         };
         AnswerRecoveryCodesView: {
             success: boolean;
@@ -1403,6 +2007,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["RuleView"];
         };
+        AnswerScans: {
+            success: boolean;
+            data: components["schemas"]["Scans"];
+        };
         AnswerSecondFactorProposal: {
             success: boolean;
             data: components["schemas"]["SecondFactorProposal"];
@@ -1431,6 +2039,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["TagView"];
         };
+        AnswerUpdatedLinks: {
+            success: boolean;
+            data: components["schemas"]["UpdatedLinks"];
+        };
         AnswerUsageView: {
             success: boolean;
             data: components["schemas"]["UsageView"];
@@ -1438,6 +2050,10 @@ export interface components {
         AnswerUserView: {
             success: boolean;
             data: components["schemas"]["UserView"];
+        };
+        AnswerUtmTemplateView: {
+            success: boolean;
+            data: components["schemas"]["UtmTemplateView"];
         };
         AnswerVerificationView: {
             success: boolean;
@@ -1535,6 +2151,15 @@ export interface components {
             /** @description warning from 80 % of either budget on, exhausted when one is used up */
             state: components["schemas"]["BudgetState"];
         };
+        BulkCreateLinks: {
+            links: components["schemas"]["CreateLink"][];
+        };
+        BulkUpdateLinks: {
+            linkIds?: components["schemas"]["LinkId"][] | null;
+            externalIds?: string[] | null;
+            /** @description All that a link can be changed in, but for what only one can have */
+            data: components["schemas"]["UpdateLink"];
+        };
         /** @example camp_01k2m4p6r8t0v2x4z6b8d0f2 */
         CampaignId: string;
         /** @enum {string} */
@@ -1622,8 +2247,6 @@ export interface components {
              */
             role: components["schemas"]["Role"];
         };
-        /** @enum {string} */
-        Code: "contradiction" | "always_matches" | "unreachable" | "duplicate";
         ConditionTrace: {
             field: string;
             operator: components["schemas"]["Operator"];
@@ -1711,6 +2334,14 @@ export interface components {
              * @example https://example.com
              */
             redirectUrl?: string | null;
+        };
+        CreateFolder: {
+            /** @example Newsletters */
+            name: string;
+            description?: string | null;
+            /** @description The folder it is in; at the top when left out */
+            parentId?: components["schemas"]["FolderId"] | null;
+            accessLevel?: components["schemas"]["AccessLevel"] | null;
         };
         CreateLink: {
             /**
@@ -1801,6 +2432,40 @@ export interface components {
             tags?: string[] | null;
             notes?: string | null;
         };
+        CreateQrCode: {
+            /** @example Poster in the window */
+            name: string;
+            /** @description The mark in the short URL; made up when left out */
+            code?: string | null;
+            /**
+             * Format: int32
+             * @description The side in dots; 512 when left out
+             * @example 1024
+             */
+            size?: number | null;
+            /**
+             * @description png when left out
+             * @example svg
+             */
+            format?: components["schemas"]["QrFormat"] | null;
+            /**
+             * @description L, M, Q or H; M when left out. With a picture it is always H
+             * @example Q
+             */
+            errorCorrection?: string | null;
+            /** @description A picture for the middle: a data URL of a PNG or JPEG of at most 512 KiB */
+            imageData?: string | null;
+            /** @example #1a2b3c */
+            fgColor?: string | null;
+            /** @example #ffffff */
+            bgColor?: string | null;
+            /**
+             * Format: int32
+             * @description The quiet zone in modules; 4 when left out
+             * @example 4
+             */
+            margin?: number | null;
+        };
         CreateRule: {
             /** @description The link the rule is for */
             linkId?: components["schemas"]["LinkId"] | null;
@@ -1831,7 +2496,7 @@ export interface components {
              *       }
              *     ]
              */
-            conditions: components["schemas"]["JsonNode"];
+            conditions?: unknown;
             /**
              * @description AND or OR; AND when left out
              * @example AND
@@ -1860,6 +2525,18 @@ export interface components {
             /** @description Chosen by the name when left out */
             color?: components["schemas"]["TagColor"] | null;
         };
+        CreateUtmTemplate: {
+            /** @example Newsletter */
+            name: string;
+            /** @example newsletter */
+            utmSource?: string | null;
+            /** @example email */
+            utmMedium?: string | null;
+            utmCampaign?: string | null;
+            utmTerm?: string | null;
+            utmContent?: string | null;
+            ref?: string | null;
+        };
         CreateWorkspace: {
             /** @example Acme Marketing */
             name: string;
@@ -1875,6 +2552,14 @@ export interface components {
              * @example EUR
              */
             currency?: string | null;
+        };
+        CreatedLinks: {
+            created: components["schemas"]["LinkView"][];
+            errors: components["schemas"]["Problem1"][];
+            /** Format: int32 */
+            createdCount: number;
+            /** Format: int32 */
+            failedCount: number;
         };
         CreatedRuleView: {
             id: components["schemas"]["RuleId"];
@@ -1897,7 +2582,9 @@ export interface components {
              *       }
              *     ]
              */
-            conditions: components["schemas"]["JsonNode"][];
+            conditions: {
+                [key: string]: unknown;
+            }[];
             /** @example AND */
             conditionLogic: string;
             /** Format: int32 */
@@ -1934,6 +2621,11 @@ export interface components {
         CsrfView: {
             csrfToken: string;
         };
+        DeepLinkConfig: {
+            ios: components["schemas"]["IosApp"] | null;
+            android: components["schemas"]["AndroidApp"] | null;
+            updatedAt: components["schemas"]["Instant"] | null;
+        };
         Deleted: {
             id: string;
             deleted: boolean;
@@ -1946,6 +2638,12 @@ export interface components {
              * @description How many links went with it
              */
             linksDeleted: number;
+        };
+        DeletedLinks: {
+            /** Format: int32 */
+            deletedCount: number;
+            deleted: components["schemas"]["LinkId"][];
+            notFound: string[];
         };
         DnsRecord: {
             /**
@@ -2016,6 +2714,9 @@ export interface components {
         };
         /** @enum {string} */
         ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "GONE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "SERVICE_UNAVAILABLE";
+        Existence: {
+            exists: boolean;
+        };
         Failure: {
             /** @example ALREADY_MEMBER */
             code: components["schemas"]["ErrorCode"];
@@ -2026,6 +2727,21 @@ export interface components {
         };
         /** @example fold_01k2m4p6r8t0v2x4z6b8d0f2 */
         FolderId: string;
+        FolderView: {
+            id: components["schemas"]["FolderId"];
+            /** @example Newsletters */
+            name: string;
+            description: string | null;
+            parentId: components["schemas"]["FolderId"] | null;
+            accessLevel: components["schemas"]["AccessLevel"] | null;
+            /**
+             * Format: int64
+             * @description Links directly in it
+             */
+            linksCount: number;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
         ForgotPassword: {
             /** @example ada@example.com */
             email: string;
@@ -2083,34 +2799,22 @@ export interface components {
             /** @example Ada Lovelace */
             name: string;
         };
-        JsonNode: {
-            empty?: boolean;
-            valueNode?: boolean;
-            containerNode?: boolean;
-            missingNode?: boolean;
-            array?: boolean;
-            object?: boolean;
-            nodeType?: components["schemas"]["JsonNodeType"];
-            pojo?: boolean;
-            number?: boolean;
-            integralNumber?: boolean;
-            floatingPointNumber?: boolean;
-            short?: boolean;
-            int?: boolean;
-            long?: boolean;
-            float?: boolean;
-            double?: boolean;
-            bigDecimal?: boolean;
-            bigInteger?: boolean;
-            textual?: boolean;
-            boolean?: boolean;
-            null?: boolean;
-            binary?: boolean;
+        IosApp: {
+            /** @example 9JA89QQLNQ */
+            teamId: string;
+            /** @example com.example.app */
+            bundleId: string;
+            /**
+             * @description Where people get the app
+             * @example https://apps.apple.com/app/id1234567890
+             */
+            appStoreUrl: string | null;
         };
-        /** @enum {string} */
-        JsonNodeType: "ARRAY" | "BINARY" | "BOOLEAN" | "MISSING" | "NULL" | "NUMBER" | "OBJECT" | "POJO" | "STRING";
         /** @example link_01k2m4p6r8t0v2x4z6b8d0f2 */
         LinkId: string;
+        LinkIds: {
+            linkIds: components["schemas"]["LinkId"][];
+        };
         /**
          * @description The link's id, ext_ and its external id, or its short code
          * @example link_01k2m4p6r8t0v2x4z6b8d0f2
@@ -2118,6 +2822,14 @@ export interface components {
         LinkReference: string;
         /** @enum {string} */
         LinkStatus: "active" | "disabled" | "scheduled" | "expired" | "archived";
+        LinkTotals: {
+            /** Format: int64 */
+            totalLinks: number;
+            /** Format: int64 */
+            totalClicks: number;
+            /** Format: int64 */
+            totalUniqueClicks: number;
+        };
         LinkVariant: {
             /** @description Made when left out; send it back to keep it */
             id?: string | null;
@@ -2223,9 +2935,11 @@ export interface components {
             /** @description Only with include=stats */
             stats?: unknown;
         };
+        /** @enum {string} */
+        LintCode: "contradiction" | "always_matches" | "unreachable" | "duplicate";
         LintWarning: {
             ruleId: components["schemas"]["RuleId"];
-            code: components["schemas"]["Code"];
+            code: components["schemas"]["LintCode"];
             message: string;
             otherRuleId: components["schemas"]["RuleId"] | null;
         };
@@ -2249,6 +2963,11 @@ export interface components {
             data: components["schemas"]["DomainView"][];
             pagination: components["schemas"]["Pagination"];
         };
+        ListAnswerFolderView: {
+            success: boolean;
+            data: components["schemas"]["FolderView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         ListAnswerInvitationView: {
             success: boolean;
             data: components["schemas"]["InvitationView"][];
@@ -2269,6 +2988,11 @@ export interface components {
             data: components["schemas"]["MailSummary"][];
             pagination: components["schemas"]["Pagination"];
         };
+        ListAnswerQrCodeView: {
+            success: boolean;
+            data: components["schemas"]["QrCodeView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         ListAnswerRuleView: {
             success: boolean;
             data: components["schemas"]["RuleView"][];
@@ -2277,6 +3001,11 @@ export interface components {
         ListAnswerTagView: {
             success: boolean;
             data: components["schemas"]["TagView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerUtmTemplateView: {
+            success: boolean;
+            data: components["schemas"]["UtmTemplateView"][];
             pagination: components["schemas"]["Pagination"];
         };
         ListAnswerWorkspaceView: {
@@ -2402,6 +3131,12 @@ export interface components {
             owner: components["schemas"]["MemberView"];
             previousOwner: components["schemas"]["MemberView"];
         };
+        PageHead: {
+            /** @example Spring sale */
+            title: string | null;
+            description: string | null;
+            image: string | null;
+        };
         Pagination: {
             /** Format: int64 */
             total: number;
@@ -2428,6 +3163,62 @@ export interface components {
             /** @description Also in the header X-Request-Id; quote it when asking for help */
             requestId?: string | null;
         };
+        Problem1: {
+            /** Format: int32 */
+            index?: number;
+            code?: components["schemas"]["ErrorCode"];
+            message?: string;
+        };
+        QrCodeView: {
+            id: components["schemas"]["QrId"];
+            linkId: components["schemas"]["LinkId"];
+            /** @example Poster in the window */
+            name: string;
+            /** @example k3x9qa */
+            code: string;
+            /**
+             * @description What the picture says: the short URL with the mark
+             * @example https://wp.st/spring?qr=k3x9qa
+             */
+            url: string;
+            /** @example https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512 */
+            imageUrl: string;
+            /**
+             * Format: int32
+             * @example 512
+             */
+            size: number;
+            format: components["schemas"]["QrFormat"];
+            /** @example M */
+            errorCorrection: string;
+            /** @example #000000 */
+            fgColor: string;
+            /** @example #ffffff */
+            bgColor: string;
+            /**
+             * Format: int32
+             * @example 4
+             */
+            margin: number;
+            /** @description Whether there is a picture in the middle */
+            hasImage: boolean;
+            /** Format: int64 */
+            scans: number;
+            /** Format: int64 */
+            uniqueScans: number;
+            lastScannedAt: components["schemas"]["Instant"] | null;
+            /**
+             * @description Changes with everything that changes the picture
+             * @example 9f86d081884c7d65
+             */
+            signature: string;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        /** @enum {string} */
+        QrFormat: "svg" | "png";
+        /** @example qr_01k2m4p6r8t0v2x4z6b8d0f2 */
+        QrId: string;
         RecoveryCodesView: {
             recoveryCodes: string[];
         };
@@ -2564,7 +3355,9 @@ export interface components {
              *       "operator": "in"
              *     }
              */
-            conditions: components["schemas"]["JsonNode"];
+            conditions: {
+                [key: string]: unknown;
+            };
             /**
              * @description AND or OR
              * @example AND
@@ -2583,7 +3376,9 @@ export interface components {
              *       }
              *     ]
              */
-            conditionList: components["schemas"]["JsonNode"][];
+            conditionList: {
+                [key: string]: unknown;
+            }[];
             /** @example https://example.com/de */
             destinationUrl: string;
             /** Format: int32 */
@@ -2607,6 +3402,13 @@ export interface components {
             updatedAt: components["schemas"]["Instant"];
             /** @description After a change: what looks wrong in the rules of the same link or campaign */
             warnings?: components["schemas"]["LintWarning"][] | null;
+        };
+        Scans: {
+            /** Format: int64 */
+            scans: number;
+            /** Format: int64 */
+            uniqueScans: number;
+            lastScannedAt: components["schemas"]["Instant"] | null;
         };
         SecondFactorProposal: {
             /**
@@ -2671,6 +3473,12 @@ export interface components {
         };
         /** @enum {string} */
         TrackingType: "pixel" | "s2s" | "api";
+        TransferLink: {
+            /** @description Another campaign of the workspace */
+            campaignId?: components["schemas"]["CampaignId"] | null;
+            /** @description Another workspace in which you may create links */
+            workspaceId?: components["schemas"]["WorkspaceId"] | null;
+        };
         TransferOwnership: {
             /**
              * @description The member to become the owner, by member id or user id
@@ -2719,6 +3527,12 @@ export interface components {
             startsAt?: components["schemas"]["Instant"] | null;
             endsAt?: components["schemas"]["Instant"] | null;
         };
+        UpdateDeepLinkConfig: {
+            /** @description The iOS app as a whole */
+            ios?: components["schemas"]["IosApp"] | null;
+            /** @description The Android app as a whole */
+            android?: components["schemas"]["AndroidApp"] | null;
+        };
         UpdateDomain: {
             /** @description Archived domains are not offered for new links; links on them go on working */
             archived?: boolean | null;
@@ -2741,6 +3555,13 @@ export interface components {
             appleAppSiteAssociation?: Record<string, never> | null;
             /** @description Published as it is; null: made of the workspace's deep-link configuration */
             assetLinks?: Record<string, never>[] | null;
+        };
+        UpdateFolder: {
+            /** @example Letters */
+            name?: string | null;
+            description?: string | null;
+            parentId?: components["schemas"]["FolderId"] | null;
+            accessLevel?: components["schemas"]["AccessLevel"] | null;
         };
         UpdateLink: {
             /** @example https://example.com/summer */
@@ -2832,6 +3653,20 @@ export interface components {
             /** @example true */
             webhookFailures?: boolean | null;
         };
+        UpdateQrCode: {
+            /** @example Poster at the door */
+            name?: string | null;
+            size?: number | null;
+            format?: components["schemas"]["QrFormat"] | null;
+            /** @description L, M, Q or H */
+            errorCorrection?: string | null;
+            /** @description A data URL; null takes the picture away */
+            imageData?: string | null;
+            /** @example #204060 */
+            fgColor?: string | null;
+            bgColor?: string | null;
+            margin?: number | null;
+        };
         UpdateRule: {
             /** @example Visitors from Austria */
             name?: string | null;
@@ -2882,6 +3717,16 @@ export interface components {
             /** @description A workspace you are in; the one requests are about when they name none */
             defaultWorkspaceId?: components["schemas"]["WorkspaceId"] | null;
         };
+        UpdateUtmTemplate: {
+            /** @example Weekly newsletter */
+            name?: string | null;
+            utmSource?: string | null;
+            utmMedium?: string | null;
+            utmCampaign?: string | null;
+            utmTerm?: string | null;
+            utmContent?: string | null;
+            ref?: string | null;
+        };
         UpdateWorkspace: {
             /** @example Acme Growth */
             name?: string | null;
@@ -2907,6 +3752,12 @@ export interface components {
              * @example cookieless
              */
             privacyLevel?: components["schemas"]["PrivacyLevel"] | null;
+        };
+        UpdatedLinks: {
+            updated: components["schemas"]["LinkView"][];
+            notFound: string[];
+            /** Format: int32 */
+            updatedCount: number;
         };
         UsageView: {
             plan: components["schemas"]["Plan"];
@@ -2956,6 +3807,27 @@ export interface components {
             twoFactorEnabled: boolean;
             defaultWorkspaceId: components["schemas"]["WorkspaceId"] | null;
             createdAt: components["schemas"]["Instant"];
+        };
+        /** @example utm_01k2m4p6r8t0v2x4z6b8d0f2 */
+        UtmTemplateId: string;
+        UtmTemplateView: {
+            id: components["schemas"]["UtmTemplateId"];
+            /** @example Newsletter */
+            name: string;
+            utmSource: string | null;
+            utmMedium: string | null;
+            utmCampaign: string | null;
+            utmTerm: string | null;
+            utmContent: string | null;
+            ref: string | null;
+            /**
+             * Format: int64
+             * @description How many links it was put on
+             */
+            usageCount: number;
+            createdBy: components["schemas"]["UserId"];
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
         };
         VerificationView: {
             verified: boolean;
@@ -3167,6 +4039,62 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAppleAppSiteAssociation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getAssetLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {}
+                     *     ]
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listAuditLog: {
         parameters: {
             query?: {
@@ -4662,6 +5590,97 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listCampaignLinks: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "shortCode": "spring",
+                     *           "shortUrl": "https://go.example.com/spring",
+                     *           "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "redirectDomain": "go.example.com",
+                     *           "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "enabled": true,
+                     *           "archived": true,
+                     *           "passwordProtected": true,
+                     *           "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *           "startsAt": "2026-05-01T12:00:00.000Z",
+                     *           "redirectBehavior": "auto",
+                     *           "redirectStatus": 302,
+                     *           "forwardUtms": true,
+                     *           "preserveQueryParams": true,
+                     *           "redirectDelayMs": 0,
+                     *           "cloaked": true,
+                     *           "deepLinkEnabled": true,
+                     *           "inappBrowserBreakout": true,
+                     *           "trackingType": "pixel",
+                     *           "publicStats": true,
+                     *           "costModel": "none",
+                     *           "tags": [
+                     *             "text"
+                     *           ],
+                     *           "clicks": 1,
+                     *           "uniqueClicks": 1,
+                     *           "qrScans": 1,
+                     *           "impressions": 1,
+                     *           "leads": 1,
+                     *           "sales": 1,
+                     *           "conversions": 1,
+                     *           "revenue": 12.5,
+                     *           "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     pauseCampaign: {
         parameters: {
             query?: never;
@@ -4816,6 +5835,162 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getDeepLinkConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "ios": {
+                     *           "teamId": "9JA89QQLNQ",
+                     *           "bundleId": "com.example.app",
+                     *           "appStoreUrl": "https://apps.apple.com/app/id1234567890"
+                     *         },
+                     *         "android": {
+                     *           "packageName": "com.example.app",
+                     *           "sha256Fingerprints": [
+                     *             "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
+                     *           ],
+                     *           "playStoreUrl": "https://play.google.com/store/apps/details?id=com.example.app"
+                     *         },
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeepLinkConfig"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putDeepLinkConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["UpdateDeepLinkConfig"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "ios": {
+                     *           "teamId": "9JA89QQLNQ",
+                     *           "bundleId": "com.example.app",
+                     *           "appStoreUrl": "https://apps.apple.com/app/id1234567890"
+                     *         },
+                     *         "android": {
+                     *           "packageName": "com.example.app",
+                     *           "sha256Fingerprints": [
+                     *             "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
+                     *           ],
+                     *           "playStoreUrl": "https://play.google.com/store/apps/details?id=com.example.app"
+                     *         },
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeepLinkConfig"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateDeepLinkConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["UpdateDeepLinkConfig"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "ios": {
+                     *           "teamId": "9JA89QQLNQ",
+                     *           "bundleId": "com.example.app",
+                     *           "appStoreUrl": "https://apps.apple.com/app/id1234567890"
+                     *         },
+                     *         "android": {
+                     *           "packageName": "com.example.app",
+                     *           "sha256Fingerprints": [
+                     *             "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
+                     *           ],
+                     *           "playStoreUrl": "https://play.google.com/store/apps/details?id=com.example.app"
+                     *         },
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeepLinkConfig"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -5183,7 +6358,7 @@ export interface operations {
     deleteDomain: {
         parameters: {
             query?: {
-                /** @description Delete the links of the domain as well */
+                /** @description Delete the links of the domain as well; the name alone is enough */
                 force?: boolean;
             };
             header?: {
@@ -5407,6 +6582,412 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listFolders: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                parentId?: components["schemas"]["FolderId"];
+                search?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Newsletters",
+                     *           "parentId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "accessLevel": "read",
+                     *           "linksCount": 1,
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerFolderView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Newsletters"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateFolder"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Newsletters",
+                     *         "parentId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "accessLevel": "read",
+                     *         "linksCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerFolderView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                folderId: components["schemas"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Newsletters",
+                     *         "parentId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "accessLevel": "read",
+                     *         "linksCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerFolderView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                folderId: components["schemas"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Letters"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateFolder"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Newsletters",
+                     *         "parentId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "accessLevel": "read",
+                     *         "linksCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerFolderView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                folderId: components["schemas"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                folderId: components["schemas"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Letters"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateFolder"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Newsletters",
+                     *         "parentId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "accessLevel": "read",
+                     *         "linksCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerFolderView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    moveLinksToFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                folderId: components["schemas"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "linkIds": [
+                 *         "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkIds"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "updated": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "spring",
+                     *             "shortUrl": "https://go.example.com/spring",
+                     *             "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *             "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "redirectDomain": "go.example.com",
+                     *             "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "enabled": true,
+                     *             "archived": true,
+                     *             "passwordProtected": true,
+                     *             "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *             "startsAt": "2026-05-01T12:00:00.000Z",
+                     *             "redirectBehavior": "auto",
+                     *             "redirectStatus": 302,
+                     *             "forwardUtms": true,
+                     *             "preserveQueryParams": true,
+                     *             "redirectDelayMs": 0,
+                     *             "cloaked": true,
+                     *             "deepLinkEnabled": true,
+                     *             "inappBrowserBreakout": true,
+                     *             "trackingType": "pixel",
+                     *             "publicStats": true,
+                     *             "costModel": "none",
+                     *             "tags": [
+                     *               "text"
+                     *             ],
+                     *             "clicks": 1,
+                     *             "uniqueClicks": 1,
+                     *             "qrScans": 1,
+                     *             "impressions": 1,
+                     *             "leads": 1,
+                     *             "sales": 1,
+                     *             "conversions": 1,
+                     *             "revenue": 12.5,
+                     *             "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *             "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "createdAt": "2026-05-01T12:00:00.000Z",
+                     *             "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "notFound": [
+                     *           "text"
+                     *         ],
+                     *         "updatedCount": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerUpdatedLinks"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listLinks: {
         parameters: {
             query?: {
@@ -5543,6 +7124,554 @@ export interface operations {
         responses: {
             /** @description Created */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "none",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "links": [
+                 *         {
+                 *           "destinationUrl": "https://example.com/spring?ref=newsletter",
+                 *           "title": "Spring sale",
+                 *           "tags": [
+                 *             "spring",
+                 *             "newsletter"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkCreateLinks"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "created": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "spring",
+                     *             "shortUrl": "https://go.example.com/spring",
+                     *             "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *             "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "redirectDomain": "go.example.com",
+                     *             "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "enabled": true,
+                     *             "archived": true,
+                     *             "passwordProtected": true,
+                     *             "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *             "startsAt": "2026-05-01T12:00:00.000Z",
+                     *             "redirectBehavior": "auto",
+                     *             "redirectStatus": 302,
+                     *             "forwardUtms": true,
+                     *             "preserveQueryParams": true,
+                     *             "redirectDelayMs": 0,
+                     *             "cloaked": true,
+                     *             "deepLinkEnabled": true,
+                     *             "inappBrowserBreakout": true,
+                     *             "trackingType": "pixel",
+                     *             "publicStats": true,
+                     *             "costModel": "none",
+                     *             "tags": [
+                     *               "text"
+                     *             ],
+                     *             "clicks": 1,
+                     *             "uniqueClicks": 1,
+                     *             "qrScans": 1,
+                     *             "impressions": 1,
+                     *             "leads": 1,
+                     *             "sales": 1,
+                     *             "conversions": 1,
+                     *             "revenue": 12.5,
+                     *             "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *             "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "createdAt": "2026-05-01T12:00:00.000Z",
+                     *             "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "errors": [
+                     *           {
+                     *             "index": 1,
+                     *             "code": "VALIDATION_ERROR",
+                     *             "message": "text"
+                     *           }
+                     *         ],
+                     *         "createdCount": 1,
+                     *         "failedCount": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCreatedLinks"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "destinationUrl": "https://example.com/summer",
+                 *         "title": "Summer sale",
+                 *         "tags": [
+                 *           "summer"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkUpdateLinks"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "updated": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "spring",
+                     *             "shortUrl": "https://go.example.com/spring",
+                     *             "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *             "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "redirectDomain": "go.example.com",
+                     *             "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "enabled": true,
+                     *             "archived": true,
+                     *             "passwordProtected": true,
+                     *             "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *             "startsAt": "2026-05-01T12:00:00.000Z",
+                     *             "redirectBehavior": "auto",
+                     *             "redirectStatus": 302,
+                     *             "forwardUtms": true,
+                     *             "preserveQueryParams": true,
+                     *             "redirectDelayMs": 0,
+                     *             "cloaked": true,
+                     *             "deepLinkEnabled": true,
+                     *             "inappBrowserBreakout": true,
+                     *             "trackingType": "pixel",
+                     *             "publicStats": true,
+                     *             "costModel": "none",
+                     *             "tags": [
+                     *               "text"
+                     *             ],
+                     *             "clicks": 1,
+                     *             "uniqueClicks": 1,
+                     *             "qrScans": 1,
+                     *             "impressions": 1,
+                     *             "leads": 1,
+                     *             "sales": 1,
+                     *             "conversions": 1,
+                     *             "revenue": 12.5,
+                     *             "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *             "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "createdAt": "2026-05-01T12:00:00.000Z",
+                     *             "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "notFound": [
+                     *           "text"
+                     *         ],
+                     *         "updatedCount": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerUpdatedLinks"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "linkIds": [
+                 *         "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkIds"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "deletedCount": 1,
+                     *         "deleted": [
+                     *           "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *         ],
+                     *         "notFound": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeletedLinks"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    linkExists: {
+        parameters: {
+            query: {
+                /** @description A host; the service's own short domain when left out */
+                domain?: string;
+                shortCode: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "exists": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerExistence"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getLinkByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "none",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    readPage: {
+        parameters: {
+            query: {
+                url: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "title": "Spring sale"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerPageHead"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getLinkTotals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "totalLinks": 1,
+                     *         "totalClicks": 1,
+                     *         "totalUniqueClicks": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkTotals"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    upsertLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "destinationUrl": "https://example.com/spring?ref=newsletter",
+                 *       "title": "Spring sale",
+                 *       "tags": [
+                 *         "spring",
+                 *         "newsletter"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5912,6 +8041,100 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    duplicateLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "destinationUrl": "https://example.com/summer",
+                 *       "title": "Summer sale",
+                 *       "tags": [
+                 *         "summer"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateLink"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "none",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     resolveLink: {
         parameters: {
             query?: never;
@@ -6056,6 +8279,599 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    transferLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["TransferLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "none",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    drawQrCode: {
+        parameters: {
+            query: {
+                /** @description #RRGGBB */
+                bgColor?: string;
+                /** @description L, M, Q or H */
+                errorCorrection?: string;
+                /** @description #RRGGBB */
+                fgColor?: string;
+                /** @description png when left out */
+                format?: components["schemas"]["QrFormat"];
+                /** @description The quiet zone in modules, 0 to 16 */
+                margin?: number;
+                /** @description The side in dots, 64 to 4096 */
+                size?: number;
+                /**
+                 * @description An http or https address
+                 * @example https://example.com
+                 */
+                url: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example text */
+                    "image/svg+xml": string;
+                    /** @example text */
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listQrCodes: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Poster in the window",
+                     *           "code": "k3x9qa",
+                     *           "url": "https://wp.st/spring?qr=k3x9qa",
+                     *           "imageUrl": "https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512",
+                     *           "size": 512,
+                     *           "format": "svg",
+                     *           "errorCorrection": "M",
+                     *           "fgColor": "#000000",
+                     *           "bgColor": "#ffffff",
+                     *           "margin": 4,
+                     *           "hasImage": true,
+                     *           "scans": 1,
+                     *           "uniqueScans": 1,
+                     *           "lastScannedAt": "2026-05-01T12:00:00.000Z",
+                     *           "signature": "9f86d081884c7d65",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerQrCodeView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createQrCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Poster in the window",
+                 *       "size": 1024,
+                 *       "format": "svg",
+                 *       "errorCorrection": "Q",
+                 *       "fgColor": "#1a2b3c",
+                 *       "bgColor": "#ffffff",
+                 *       "margin": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateQrCode"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Poster in the window",
+                     *         "code": "k3x9qa",
+                     *         "url": "https://wp.st/spring?qr=k3x9qa",
+                     *         "imageUrl": "https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512",
+                     *         "size": 512,
+                     *         "format": "svg",
+                     *         "errorCorrection": "M",
+                     *         "fgColor": "#000000",
+                     *         "bgColor": "#ffffff",
+                     *         "margin": 4,
+                     *         "hasImage": true,
+                     *         "scans": 1,
+                     *         "uniqueScans": 1,
+                     *         "lastScannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "signature": "9f86d081884c7d65",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerQrCodeView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getQrCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                qrId: components["schemas"]["QrId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Poster in the window",
+                     *         "code": "k3x9qa",
+                     *         "url": "https://wp.st/spring?qr=k3x9qa",
+                     *         "imageUrl": "https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512",
+                     *         "size": 512,
+                     *         "format": "svg",
+                     *         "errorCorrection": "M",
+                     *         "fgColor": "#000000",
+                     *         "bgColor": "#ffffff",
+                     *         "margin": 4,
+                     *         "hasImage": true,
+                     *         "scans": 1,
+                     *         "uniqueScans": 1,
+                     *         "lastScannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "signature": "9f86d081884c7d65",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerQrCodeView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putQrCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                qrId: components["schemas"]["QrId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Poster at the door",
+                 *       "fgColor": "#204060"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateQrCode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Poster in the window",
+                     *         "code": "k3x9qa",
+                     *         "url": "https://wp.st/spring?qr=k3x9qa",
+                     *         "imageUrl": "https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512",
+                     *         "size": 512,
+                     *         "format": "svg",
+                     *         "errorCorrection": "M",
+                     *         "fgColor": "#000000",
+                     *         "bgColor": "#ffffff",
+                     *         "margin": 4,
+                     *         "hasImage": true,
+                     *         "scans": 1,
+                     *         "uniqueScans": 1,
+                     *         "lastScannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "signature": "9f86d081884c7d65",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerQrCodeView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteQrCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                qrId: components["schemas"]["QrId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateQrCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                qrId: components["schemas"]["QrId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Poster at the door",
+                 *       "fgColor": "#204060"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateQrCode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Poster in the window",
+                     *         "code": "k3x9qa",
+                     *         "url": "https://wp.st/spring?qr=k3x9qa",
+                     *         "imageUrl": "https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512",
+                     *         "size": 512,
+                     *         "format": "svg",
+                     *         "errorCorrection": "M",
+                     *         "fgColor": "#000000",
+                     *         "bgColor": "#ffffff",
+                     *         "margin": 4,
+                     *         "hasImage": true,
+                     *         "scans": 1,
+                     *         "uniqueScans": 1,
+                     *         "lastScannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "signature": "9f86d081884c7d65",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerQrCodeView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getQrImage: {
+        parameters: {
+            query?: {
+                /** @description The code's own when left out */
+                format?: components["schemas"]["QrFormat"];
+                /** @description The side in dots, 64 to 4096; the code's own when left out */
+                size?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                qrId: components["schemas"]["QrId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example text */
+                    "image/svg+xml": string;
+                    /** @example text */
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getQrScans: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                qrId: components["schemas"]["QrId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "scans": 1,
+                     *         "uniqueScans": 1,
+                     *         "lastScannedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerScans"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7499,6 +10315,408 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listUtmTemplates: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                search?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "utm_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Newsletter",
+                     *           "usageCount": 1,
+                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerUtmTemplateView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createUtmTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Newsletter",
+                 *       "utmSource": "newsletter",
+                 *       "utmMedium": "email"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateUtmTemplate"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "utm_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Newsletter",
+                     *         "usageCount": 1,
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerUtmTemplateView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getUtmTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                utmTemplateId: components["schemas"]["UtmTemplateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "utm_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Newsletter",
+                     *         "usageCount": 1,
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerUtmTemplateView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putUtmTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                utmTemplateId: components["schemas"]["UtmTemplateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Weekly newsletter"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateUtmTemplate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "utm_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Newsletter",
+                     *         "usageCount": 1,
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerUtmTemplateView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteUtmTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                utmTemplateId: components["schemas"]["UtmTemplateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateUtmTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                utmTemplateId: components["schemas"]["UtmTemplateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Weekly newsletter"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateUtmTemplate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "utm_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Newsletter",
+                     *         "usageCount": 1,
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerUtmTemplateView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    applyUtmTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                utmTemplateId: components["schemas"]["UtmTemplateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "linkIds": [
+                 *         "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkIds"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "updated": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "spring",
+                     *             "shortUrl": "https://go.example.com/spring",
+                     *             "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *             "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "redirectDomain": "go.example.com",
+                     *             "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "enabled": true,
+                     *             "archived": true,
+                     *             "passwordProtected": true,
+                     *             "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *             "startsAt": "2026-05-01T12:00:00.000Z",
+                     *             "redirectBehavior": "auto",
+                     *             "redirectStatus": 302,
+                     *             "forwardUtms": true,
+                     *             "preserveQueryParams": true,
+                     *             "redirectDelayMs": 0,
+                     *             "cloaked": true,
+                     *             "deepLinkEnabled": true,
+                     *             "inappBrowserBreakout": true,
+                     *             "trackingType": "pixel",
+                     *             "publicStats": true,
+                     *             "costModel": "none",
+                     *             "tags": [
+                     *               "text"
+                     *             ],
+                     *             "clicks": 1,
+                     *             "uniqueClicks": 1,
+                     *             "qrScans": 1,
+                     *             "impressions": 1,
+                     *             "leads": 1,
+                     *             "sales": 1,
+                     *             "conversions": 1,
+                     *             "revenue": 12.5,
+                     *             "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *             "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "createdAt": "2026-05-01T12:00:00.000Z",
+                     *             "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "notFound": [
+                     *           "text"
+                     *         ],
+                     *         "updatedCount": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerUpdatedLinks"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
