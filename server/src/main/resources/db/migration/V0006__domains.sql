@@ -6,7 +6,6 @@ CREATE TABLE domains (
     status                     text        NOT NULL,
     verification_token         text        NOT NULL,
     archived                   boolean     NOT NULL DEFAULT false,
-    ssl_status                 text        NOT NULL DEFAULT 'pending',
     owned                      boolean     NOT NULL DEFAULT false,
     routed                     boolean     NOT NULL DEFAULT false,
     root_url                   text,

@@ -103,6 +103,9 @@ CREATE UNIQUE INDEX links_workspace_id_external_id_key
 -- Serves the list of a workspace, newest first.
 CREATE INDEX links_workspace_id_idx ON links (workspace_id, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX links_campaign_id_idx ON links (campaign_id) WHERE campaign_id IS NOT NULL AND deleted_at IS NULL;
+-- Serves the app associations of the service's own short domain.
+CREATE INDEX links_deep_link_idx
+    ON links (workspace_id, id DESC) WHERE deep_link_enabled AND domain_id IS NULL AND deleted_at IS NULL;
 CREATE INDEX links_folder_id_idx ON links (folder_id) WHERE folder_id IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX links_domain_id_idx ON links (domain_id) WHERE domain_id IS NOT NULL AND deleted_at IS NULL;
 

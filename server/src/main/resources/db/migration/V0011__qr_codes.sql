@@ -11,8 +11,7 @@ CREATE TABLE qr_codes (
     fg_color         text        NOT NULL,
     bg_color         text        NOT NULL,
     margin           integer     NOT NULL,
-    logo             bytea,
-    logo_type        text,
+    logo             text,
     created_by       uuid        NOT NULL,
     created_at       timestamptz NOT NULL,
     updated_at       timestamptz NOT NULL

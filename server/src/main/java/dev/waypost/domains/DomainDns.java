@@ -47,13 +47,22 @@ class DomainDns {
     }
 
     /** By name, or where a bare domain cannot have one, by an address that both have. */
-    private boolean leadsTo(String host, String target) throws NoAnswer {
-        boolean byName = answer(client.resolveCNAME(host)).stream()
+    private boolean leadsTo(String host, String target) {
+        try {
+            return hasName(host, target) || sharesAddress(host, target);
+        } catch (NoAnswer e) {
+            Log.infof("The DNS did not answer about %s: %s", host, e.getMessage());
+            return false;
+        }
+    }
+
+    private boolean hasName(String host, String target) throws NoAnswer {
+        return answer(client.resolveCNAME(host)).stream()
                 .map(name -> name.toLowerCase(Locale.ROOT))
                 .anyMatch(name -> name.equals(target) || name.equals(target + "."));
-        if (byName) {
-            return true;
-        }
+    }
+
+    private boolean sharesAddress(String host, String target) throws NoAnswer {
         List<String> addresses = answer(client.resolveA(host));
         return !addresses.isEmpty() && !Collections.disjoint(addresses, answer(client.resolveA(target)));
     }

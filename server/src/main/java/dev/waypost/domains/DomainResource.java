@@ -8,6 +8,7 @@ import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
@@ -19,7 +20,10 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -101,15 +105,15 @@ public class DomainResource {
     @Path("{domainId}")
     @Needs(Permission.DOMAINS_MANAGE)
     @Operation(operationId = "deleteDomain", summary = "Delete a domain; one that has links only with force")
-    public Answer<DeletedDomain> delete(
-            @PathParam("domainId") DomainId domainId,
-            @QueryParam("force")
-                    @Parameter(
-                            description = "Delete the links of the domain as well",
-                            schema = @Schema(type = SchemaType.BOOLEAN))
-                    @Nullable
-                    String force) {
-        boolean withLinks = force != null && (force.isEmpty() || Boolean.TRUE.equals(flag("force", force)));
+    @Parameter(
+            name = "force",
+            in = ParameterIn.QUERY,
+            description = "Delete the links of the domain as well; the name alone is enough",
+            schema = @Schema(type = SchemaType.BOOLEAN))
+    public Answer<DeletedDomain> delete(@PathParam("domainId") DomainId domainId, @Context RoutingContext http) {
+        List<String> force = http.queryParam("force");
+        boolean withLinks = !force.isEmpty()
+                && (force.getFirst().isEmpty() || Boolean.TRUE.equals(flag("force", force.getFirst())));
         return Answer.of(domains.delete(domainId, withLinks));
     }
 

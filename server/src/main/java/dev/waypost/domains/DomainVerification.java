@@ -63,7 +63,10 @@ class DomainVerification {
         Verification before = domain.verification();
         Verification after = (asked ? before.restarted(now) : before).after(found, now);
         if (after.verified() && !before.verified() && repository.verifiedElsewhere(workspace, domain.host())) {
-            throw takenElsewhere(domain);
+            if (asked) {
+                throw takenElsewhere(domain);
+            }
+            after = before.lost(now);
         }
         store(domain, after);
         if (before.status() != after.status()) {

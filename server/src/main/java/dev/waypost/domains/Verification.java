@@ -45,6 +45,11 @@ record Verification(
                 token, status, owned, routed, 0, nextCheckAt, now.plus(PATIENCE), lastCheckedAt, verifiedAt);
     }
 
+    /** Another workspace was first to prove that the host is its own. */
+    Verification lost(Instant now) {
+        return new Verification(token, DomainStatus.FAILED, false, routed, checks + 1, null, giveUpAt, now, null);
+    }
+
     /** After a look. A record that went missing does not take a verified domain away: its links are in use. */
     Verification after(DnsFindings found, Instant now) {
         boolean nowOwned = found.answered() ? found.owned() : owned;

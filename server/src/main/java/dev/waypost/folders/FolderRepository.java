@@ -120,17 +120,17 @@ class FolderRepository {
                 """, workspace, from));
     }
 
-    void delete(WorkspaceId workspace, FolderId id) {
-        db.run(Sql.of("DELETE FROM folders WHERE workspace_id = ? AND id = ?", workspace, id));
-    }
-
-    void moveChildren(WorkspaceId workspace, FolderId from, @Nullable FolderId to, Instant now) {
+    /** Removes a folder; the folders inside it take its place. */
+    void delete(WorkspaceId workspace, FolderView folder, Instant now) {
+        // One of them may be called the same, so the name is given up first.
+        db.run(Sql.of("UPDATE folders SET name = id::text WHERE workspace_id = ? AND id = ?", workspace, folder.id()));
         db.run(Sql.of(
                 "UPDATE folders SET parent_id = ?, updated_at = ? WHERE workspace_id = ? AND parent_id = ?",
-                to,
+                folder.parentId(),
                 now,
                 workspace,
-                from));
+                folder.id()));
+        db.run(Sql.of("DELETE FROM folders WHERE workspace_id = ? AND id = ?", workspace, folder.id()));
     }
 
     private static Sql filtered(Sql folders, @Nullable FolderId parent, @Nullable String pattern) {

@@ -109,8 +109,7 @@ public class FolderService implements UsageCount {
     void delete(WorkspaceId workspace, FolderId id) {
         repository.lockAll(workspace);
         FolderView folder = get(workspace, id);
-        saving(() -> repository.moveChildren(workspace, id, folder.parentId(), clock.instant()));
-        repository.delete(workspace, id);
+        saving(() -> repository.delete(workspace, folder, clock.instant()));
         record(workspace, "folder.deleted", folder, Changes.none());
     }
 

@@ -8,11 +8,14 @@ import dev.waypost.platform.web.WebUrl;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The hosts that links are on: the service's own short domain and the verified domains of workspaces. */
 @ApplicationScoped
 public class ShortDomains {
+    private static final Pattern HOST = Pattern.compile("[a-z0-9.-]{1,253}");
+
     private final ShortDomainRepository repository;
     private final String base;
     private final WebUrl own;
@@ -50,9 +53,10 @@ public class ShortDomains {
         if (host == null || host.isBlank() || host.strip().equalsIgnoreCase(own.host())) {
             return Optional.empty();
         }
-        return Optional.of(repository
-                .find(workspace, host.strip().toLowerCase(Locale.ROOT))
-                .orElseThrow(() -> ApiException.invalid("domain", "must be a domain of the workspace")));
+        String name = host.strip().toLowerCase(Locale.ROOT);
+        Optional<DomainId> found = HOST.matcher(name).matches() ? repository.find(workspace, name) : Optional.empty();
+        return Optional.of(
+                found.orElseThrow(() -> ApiException.invalid("domain", "must be a domain of the workspace")));
     }
 
     private boolean samePort(WebUrl url) {

@@ -37,7 +37,8 @@ enum Page {
 
     /** The page with its names replaced by values, which are made harmless. */
     String with(Map<String, String> values) {
-        return Marks.NAME.matcher(text)
+        return Marks.NAME
+                .matcher(text)
                 .replaceAll(name -> Matcher.quoteReplacement(harmless(values.getOrDefault(name.group(1), ""))));
     }
 

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Turns expressions into predicates. Clocks are shared, so that a zone's rules are asked once for all conditions. */
@@ -62,16 +61,18 @@ final class Compiled {
         TargetingField field = condition.field();
         return switch (field.kind()) {
             case TEXT, PARAMETER, LANGUAGE, VERSION -> {
-                Facts.TextFact fact = Facts.text(field, nameOf(condition));
+                String name = nameOf(condition);
                 Matching.TextTest test = Matching.text(condition);
-                yield visitor -> test.test(fact.of(visitor));
+                yield visitor -> test.test(Facts.text(field, name, visitor));
             }
             case NUMBER, SHARE -> {
-                ToDoubleFunction<Visitor> fact = Facts.number(field);
                 DoublePredicate test = Matching.number(condition);
-                yield visitor -> test.test(fact.applyAsDouble(visitor));
+                yield visitor -> test.test(Facts.number(field, visitor));
             }
-            case FLAG -> flag(Facts.flag(field), Matching.mask(condition));
+            case FLAG -> {
+                boolean wanted = Matching.mask(condition) == 0b10;
+                yield visitor -> Facts.flag(field, visitor) == wanted;
+            }
             case HOUR -> {
                 LocalClock clock = clock(condition);
                 int mask = Matching.mask(condition);
@@ -85,19 +86,14 @@ final class Compiled {
         };
     }
 
-    private static Predicate<Visitor> flag(Predicate<Visitor> fact, int mask) {
-        return mask == 0b10 ? fact : fact.negate();
-    }
-
     /** The fact a condition asks about, as a person would read it. */
     @Nullable
     Object actual(Condition condition, Visitor visitor) {
         TargetingField field = condition.field();
         return switch (field.kind()) {
-            case TEXT, PARAMETER, LANGUAGE, VERSION ->
-                Facts.text(field, nameOf(condition)).of(visitor);
-            case NUMBER, SHARE -> plain(Facts.number(field).applyAsDouble(visitor));
-            case FLAG -> Facts.flag(field).test(visitor);
+            case TEXT, PARAMETER, LANGUAGE, VERSION -> Facts.text(field, nameOf(condition), visitor);
+            case NUMBER, SHARE -> plain(Facts.number(field, visitor));
+            case FLAG -> Facts.flag(field, visitor);
             case HOUR -> clock(condition).hour(visitor.at());
             case DAY -> Day.name(clock(condition).day(visitor.at()));
         };

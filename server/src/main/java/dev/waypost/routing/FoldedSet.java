@@ -7,19 +7,28 @@ import org.jspecify.annotations.Nullable;
 final class FoldedSet {
     /** Open addressing, at most half full. */
     private final @Nullable String[] table;
+    /** A bit for each length that occurs: case does not change it, and most texts that are not in differ in it. */
+    private final long lengths;
 
     FoldedSet(Collection<String> texts) {
         table = new @Nullable String[Integer.highestOneBit(Math.max(1, texts.size())) * 4];
+        long found = 0;
         for (String text : texts) {
+            found |= bit(text);
             int slot = slotOf(text);
             if (table[slot] == null) {
                 table[slot] = text;
             }
         }
+        lengths = found;
     }
 
     boolean contains(String text) {
-        return table[slotOf(text)] != null;
+        return (lengths & bit(text)) != 0 && table[slotOf(text)] != null;
+    }
+
+    private static long bit(String text) {
+        return 1L << Math.min(text.length(), Long.SIZE - 1);
     }
 
     /** Where the text is, or where it would go. */

@@ -35,16 +35,12 @@ public final class Lint {
             return;
         }
         if (own.alternatives().stream().allMatch(implication::impossible)) {
-            warn(index, LintWarning.Code.CONTRADICTION, "Its conditions exclude one another: it never applies", null);
+            warn(index, LintCode.CONTRADICTION, "Its conditions exclude one another: it never applies", null);
             return;
         }
         boolean last = index == rules.size() - 1;
         if (!last && implication.covered(List.of(Map.of()), own.alternatives())) {
-            warn(
-                    index,
-                    LintWarning.Code.ALWAYS_MATCHES,
-                    "It applies to every visitor: the rules after it never do",
-                    null);
+            warn(index, LintCode.ALWAYS_MATCHES, "It applies to every visitor: the rules after it never do", null);
         }
         checkReach(index, own);
     }
@@ -63,11 +59,7 @@ public final class Lint {
             earlier.addAll(other.alternatives());
         }
         if (implication.covered(own.alternatives(), earlier)) {
-            warn(
-                    index,
-                    LintWarning.Code.UNREACHABLE,
-                    "The rules before it together take every visitor it is for",
-                    null);
+            warn(index, LintCode.UNREACHABLE, "The rules before it together take every visitor it is for", null);
         }
     }
 
@@ -77,14 +69,14 @@ public final class Lint {
                 && implication.covered(other.alternatives(), own.alternatives());
         warn(
                 index,
-                same ? LintWarning.Code.DUPLICATE : LintWarning.Code.UNREACHABLE,
+                same ? LintCode.DUPLICATE : LintCode.UNREACHABLE,
                 same
                         ? "It says the same as the rule \"%s\" before it".formatted(before.name())
                         : "The rule \"%s\" before it takes every visitor it is for".formatted(before.name()),
                 before);
     }
 
-    private void warn(int index, LintWarning.Code code, String message, @Nullable Rule other) {
+    private void warn(int index, LintCode code, String message, @Nullable Rule other) {
         warnings.add(new LintWarning(rules.get(index).id(), code, message, other == null ? null : other.id()));
     }
 }

@@ -54,9 +54,15 @@ final class Matching {
         };
     }
 
+    /** Looks closer only where the first letter may be right; beyond ASCII case has too many ways to tell quickly. */
     static boolean contains(String text, String part) {
-        for (int i = text.length() - part.length(); i >= 0; i--) {
-            if (text.regionMatches(true, i, part, 0, part.length())) {
+        char first = part.charAt(0);
+        char lower = Character.toLowerCase(first);
+        char upper = Character.toUpperCase(first);
+        for (int i = 0; i <= text.length() - part.length(); i++) {
+            char c = text.charAt(i);
+            if ((c == lower || c == upper || c > 127 || first > 127)
+                    && text.regionMatches(true, i, part, 0, part.length())) {
                 return true;
             }
         }

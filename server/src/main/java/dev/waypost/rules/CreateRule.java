@@ -34,6 +34,7 @@ public record CreateRule(
 
         @NotNull
         @Schema(
+                implementation = Object.class,
                 description = "An array of conditions {field, operator, value} and groups {logic, conditions},"
                         + " or the object that goes with type",
                 examples = """

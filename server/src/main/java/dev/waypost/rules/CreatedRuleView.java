@@ -1,12 +1,12 @@
 package dev.waypost.rules;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.links.LinkId;
 import dev.waypost.routing.LintWarning;
 import dev.waypost.routing.RuleId;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +23,7 @@ public record CreatedRuleView(
         @Schema(examples = "https://example.com/de") String destinationUrl,
 
         @Schema(examples = "[{\"field\": \"country\", \"operator\": \"in\", \"value\": [\"DE\", \"AT\"]}]")
-        List<JsonNode> conditions,
+        List<Map<String, Object>> conditions,
 
         @Schema(examples = "AND") String conditionLogic,
         int priority,

@@ -9,8 +9,9 @@ import dev.waypost.routing.RuleId;
 import dev.waypost.routing.RuleOptions;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
@@ -28,17 +29,16 @@ public record RuleView(
         RuleType type,
 
         @Schema(
-                type = SchemaType.OBJECT,
                 description = "What the conditions say, in the form of the type",
                 examples = "{\"countries\": [\"DE\", \"AT\"], \"operator\": \"in\"}")
-        JsonNode conditions,
+        Map<String, Object> conditions,
 
         @Schema(description = "AND or OR", examples = "AND") String conditionLogic,
 
         @Schema(
                 description = "The conditions as they were sent",
                 examples = "[{\"field\": \"country\", \"operator\": \"in\", \"value\": [\"DE\", \"AT\"]}]")
-        List<JsonNode> conditionList,
+        List<Map<String, Object>> conditionList,
 
         @Schema(examples = "https://example.com/de") String destinationUrl,
         int priority,
@@ -70,8 +70,8 @@ public record RuleView(
     static RuleView of(StoredRule rule, @Nullable List<LintWarning> warnings) {
         TypedView typed = TypedView.of(rule.conditions());
         RuleOptions options = rule.options();
-        List<JsonNode> list = new ArrayList<>();
-        rule.conditions().list().forEach(list::add);
+        List<Map<String, Object>> list = new ArrayList<>();
+        rule.conditions().list().forEach(condition -> list.add(members(condition)));
         return new RuleView(
                 rule.id(),
                 rule.owner() instanceof RuleOwner.OfCampaign(CampaignId campaign) ? campaign : null,
@@ -80,7 +80,7 @@ public record RuleView(
                 rule.name(),
                 rule.description(),
                 typed.type(),
-                typed.conditions(),
+                members(typed.conditions()),
                 rule.conditions().logic().name(),
                 list,
                 rule.destinationUrl(),
@@ -98,5 +98,11 @@ public record RuleView(
                 rule.createdAt(),
                 rule.updatedAt(),
                 warnings);
+    }
+
+    private static Map<String, Object> members(JsonNode object) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        object.properties().forEach(member -> members.put(member.getKey(), member.getValue()));
+        return members;
     }
 }

@@ -84,7 +84,13 @@ class WorkspaceRepository {
         db.run(Sql.of("UPDATE workspaces SET owner_id = ?, updated_at = ? WHERE id = ?", owner, now, id));
     }
 
+    /** Its domains go with it, so that others can claim the hosts. */
     void delete(WorkspaceId id, Instant now) {
+        db.run(Sql.of(
+                "UPDATE domains SET deleted_at = ?, updated_at = ? WHERE workspace_id = ? AND deleted_at IS NULL",
+                now,
+                now,
+                id));
         db.run(Sql.of(
                 "UPDATE workspaces SET status = 'deleted', deleted_at = ?, updated_at = ? WHERE id = ?", now, now, id));
     }

@@ -125,6 +125,10 @@ class SettingsTest {
             WAYPOST_TRUSTED_PROXIES | 10.0.0.0/8,             | addresses or CIDR ranges with commas between them, such as 10.0.0.0/8,::1
             WAYPOST_TRUSTED_PROXIES | 10.1                    | addresses or CIDR ranges with commas between them, such as 10.0.0.0/8,::1
             WAYPOST_TRUSTED_PROXIES | ::1/129                 | addresses or CIDR ranges with commas between them, such as 10.0.0.0/8,::1
+            WAYPOST_DNS_RESOLVER    | dns.example.com         | the address of a DNS server, with or without a port: 9.9.9.9, 127.0.0.1:5353, [2620:fe::fe]:53
+            WAYPOST_DNS_RESOLVER    | 9.9.9.9:99999           | the address of a DNS server, with or without a port: 9.9.9.9, 127.0.0.1:5353, [2620:fe::fe]:53
+            WAYPOST_DNS_RESOLVER    | 9.9.9.999               | the address of a DNS server, with or without a port: 9.9.9.9, 127.0.0.1:5353, [2620:fe::fe]:53
+            WAYPOST_DNS_RESOLVER    | 2620:fe::fe             | the address of a DNS server, with or without a port: 9.9.9.9, 127.0.0.1:5353, [2620:fe::fe]:53
             WAYPOST_MAIL_FROM       | Waypost                 | an e-mail address, alone or with a name: Waypost <waypost@example.com>
             WAYPOST_LOG_FORMAT      | xml                     | one of text, json
             """)
@@ -146,6 +150,9 @@ class SettingsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             WAYPOST_TRUSTED_PROXIES | 10.0.0.0/8, 192.168.1.7 ,2001:db8::/32,::ffff:10.0.0.1
+            WAYPOST_DNS_RESOLVER    | 9.9.9.9
+            WAYPOST_DNS_RESOLVER    | 127.0.0.1:5353
+            WAYPOST_DNS_RESOLVER    | [2620:fe::fe]:53
             WAYPOST_DATABASE_URL    | postgresql://db.internal/waypost?sslmode=require
             WAYPOST_DATABASE_URL    | postgres://u:p%40ss@[::1]:5433/waypost
             WAYPOST_SMTP_URL        | smtps://mail.example.com

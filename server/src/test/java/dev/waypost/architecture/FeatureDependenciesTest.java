@@ -34,7 +34,8 @@ class FeatureDependenciesTest {
                     "links",
                     Set.of("access", "plans", "audit", "workspaces", "campaigns", "domains", "folders", "tags")),
             Map.entry("rules", Set.of("access", "plans", "audit", "domains", "links", "campaigns", "routing")),
-            Map.entry("qr", Set.of()),
+            Map.entry("qr", Set.of("access", "audit", "links")),
+            Map.entry("deeplinks", Set.of("access", "audit")),
             Map.entry("journal", Set.of()),
             Map.entry("ingest", Set.of("journal")),
             Map.entry(

@@ -180,6 +180,54 @@ class DomainResourceTest {
     }
 
     @Test
+    void whoeverComesSecondIsGivenUpByTheBackgroundCheck() {
+        Person other = Person.registered();
+        String theirs = other.asks()
+                .body(Map.of("domain", host))
+                .post("/api/domains")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.id");
+        verified(host);
+        String token = other.asks().get("/api/domains/{id}", theirs).path("data.verificationToken");
+        TestDns.set("TXT", "_waypost." + host, "waypost-verify=" + token);
+        SettableClock.INSTANCE.advance(Duration.ofMinutes(2));
+        job.run();
+        other.asks()
+                .get("/api/domains/{id}", theirs)
+                .then()
+                .body("data.status", is("failed"))
+                .body("data.verified", is(false));
+    }
+
+    @Test
+    void aDeletedWorkspaceGivesItsHostsBack() {
+        String workspace = person.asks()
+                .body(Map.of("name", "Short-lived"))
+                .post("/api/workspaces")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.id");
+        JsonPath made = person.asksIn(workspace)
+                .body(Map.of("domain", host))
+                .post("/api/domains")
+                .then()
+                .statusCode(201)
+                .extract()
+                .jsonPath();
+        TestDns.set("TXT", "_waypost." + host, "waypost-verify=" + made.getString("data.verificationToken"));
+        person.asksIn(workspace)
+                .post("/api/domains/{id}/verify", made.getString("data.id"))
+                .then()
+                .body("data.verified", is(true));
+        create(host, null).statusCode(409);
+        person.asks().delete("/api/workspaces/{id}", workspace).then().statusCode(200);
+        create(host, null).statusCode(201);
+    }
+
+    @Test
     void aDeletedDomainGivesItsHostBack() {
         String id = verified(host);
         delete(id, "").statusCode(200).body("data", is(Map.of("id", id, "deleted", true, "linksDeleted", 0)));
@@ -196,10 +244,13 @@ class DomainResourceTest {
     void linksHoldTheirDomainUnlessForced() {
         String id = verified(host);
         LinkId link = links.onDomain(person, id);
+        String other = verified("other-" + host);
+        links.onDomain(person, other);
         get(id).body("data.linksCount", is(1));
         delete(id, "").statusCode(409).body("error.code", is("DOMAIN_IN_USE"));
         delete(id, "?force=false").statusCode(409);
         delete(id, "?force=maybe").statusCode(400);
+        delete(other, "?force").statusCode(200).body("data.linksDeleted", is(1));
         delete(id, "?force=true").statusCode(200).body("data.linksDeleted", is(1));
         assertThat(links.isDeleted(link)).isTrue();
         get(id).statusCode(404);

@@ -54,12 +54,12 @@ class RuleSetPropertiesTest {
                     .findFirst()
                     .orElseThrow();
             for (FixedVisitor visitor : visitors) {
-                if (warning.code() == LintWarning.Code.ALWAYS_MATCHES) {
+                if (warning.code() == LintCode.ALWAYS_MATCHES) {
                     assertThat(NaiveRules.holds(rule.when(), zone, visitor)).isTrue();
                 } else {
                     assertThat(compiled.match(visitor)).isNotEqualTo(rule);
                 }
-                if (warning.code() == LintWarning.Code.CONTRADICTION) {
+                if (warning.code() == LintCode.CONTRADICTION) {
                     assertThat(NaiveRules.holds(rule.when(), zone, visitor)).isFalse();
                 }
             }

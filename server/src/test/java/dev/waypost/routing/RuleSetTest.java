@@ -30,6 +30,8 @@ class RuleSetTest {
             country     |           | not_in       | ["DE"]                | true
             city        |           | not_contains | "ber"                 | true
             city        | Berlin    | contains     | "BER"                 | true
+            city        | Kelvin    | contains     | "\u212aELV"          | true
+            city        | \u212aelvin | contains   | "kelv"                | true
             city        | Zürich    | in           | ["x", "y", "zÜRICH"]  | true
             country     | FR        | in           | ["DE", "AT"]          | false
             osVersion   | 17.10     | greater_than | "17.9"                | true

@@ -74,4 +74,16 @@ class VisitorDataResourceTest {
         assertThat(networks.lists().tor()).isFalse();
         assertThat(networks.isTor(second)).isFalse();
     }
+
+    @Test
+    void aFileThatCannotBeReadChangesNothing() throws IOException {
+        Path database = config.visitorData().resolve("anonymous.mmdb");
+        Files.createDirectories(database.getParent());
+        Files.writeString(database, "not a database");
+        files.lookForChanges();
+        assertThat(networks.lists().vpn()).isFalse();
+
+        Files.delete(database);
+        files.lookForChanges();
+    }
 }

@@ -4,6 +4,8 @@ import dev.waypost.access.UserId;
 import dev.waypost.auth.secondfactor.SecondFactorRepository.Authenticator;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.qr.QrDesign;
+import dev.waypost.platform.qr.QrPicture;
 import dev.waypost.platform.web.RateLimits;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
@@ -53,7 +55,8 @@ public class SecondFactor {
         }
         String url = "otpauth://totp/%s:%s?secret=%s&issuer=%s&algorithm=SHA1&digits=%d&period=%d"
                 .formatted(ISSUER, encode(email), secret, ISSUER, Totp.DIGITS, Totp.PERIOD.toSeconds());
-        return new Proposal(secret, url, QrPicture.svg(url));
+        return new Proposal(
+                secret, url, QrPicture.of(url, QrDesign.PLAIN).orElseThrow().svg(null));
     }
 
     /** Turns it on, once a code proves that the app has the secret. */

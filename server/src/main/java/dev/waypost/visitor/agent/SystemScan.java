@@ -92,7 +92,7 @@ final class SystemScan {
         if (isTelevision(agent)) {
             return new Found(Agent.TV, ANDROID, version, brand);
         }
-        boolean mobile = agent.contains("Mobile") && !comment.contains("Tablet");
+        boolean mobile = (agent.contains("Mobile") || agent.contains("Opera Mini")) && !comment.contains("Tablet");
         return new Found(mobile ? Agent.MOBILE : Agent.TABLET, ANDROID, version, brand);
     }
 

@@ -20,6 +20,7 @@ public final class DataFile<T> {
     private final ToLongFunction<T> records;
     private volatile T value;
     private volatile @Nullable Loaded loaded;
+    private @Nullable Version looked;
 
     DataFile(String name, T absent, Reader<T> reader, ToLongFunction<T> records) {
         this.name = name;
@@ -55,6 +56,7 @@ public final class DataFile<T> {
     }
 
     private void forget() {
+        looked = null;
         if (loaded != null) {
             Log.infof("Visitor data: %s is no longer there", name);
             value = absent;
@@ -63,29 +65,26 @@ public final class DataFile<T> {
     }
 
     private void refresh(Path file, Clock clock) {
-        Loaded before = loaded;
         try {
-            FileTime changed = Files.getLastModifiedTime(file);
-            long size = Files.size(file);
-            if (before != null && before.isOf(file, changed, size)) {
+            Version version = new Version(file, Files.getLastModifiedTime(file), Files.size(file));
+            if (version.equals(looked)) {
                 return;
             }
+            looked = version;
             T read = reader.read(file);
-            long count = records.applyAsLong(read);
             value = read;
-            loaded = new Loaded(file, changed, size, count, clock.instant());
-            Log.infof("Visitor data: loaded %s (%d)", file, count);
+            loaded = new Loaded(file, records.applyAsLong(read), clock.instant());
+            Log.infof("Visitor data: loaded %s (%d)", file, records.applyAsLong(read));
         } catch (IOException | RuntimeException e) {
             Log.warnf("Visitor data: %s cannot be used and is left aside: %s", file, e);
         }
     }
 
+    /** What a file was when it was last looked at, also when it could not be used. */
+    private record Version(Path file, FileTime changed, long size) {}
+
     /** Where the value came from. */
-    record Loaded(Path file, FileTime changed, long size, long records, Instant at) {
-        boolean isOf(Path otherFile, FileTime otherChanged, long otherSize) {
-            return file.equals(otherFile) && changed.equals(otherChanged) && size == otherSize;
-        }
-    }
+    record Loaded(Path file, long records, Instant at) {}
 
     /** Makes the value of a file. */
     @FunctionalInterface

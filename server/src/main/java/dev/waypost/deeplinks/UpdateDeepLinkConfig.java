@@ -1,0 +1,10 @@
+package dev.waypost.deeplinks;
+
+import dev.waypost.platform.web.Patch;
+import jakarta.validation.Valid;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** The apps to set; null takes one away. */
+public record UpdateDeepLinkConfig(
+        @Schema(description = "The iOS app as a whole") Patch<@Valid IosApp> ios,
+        @Schema(description = "The Android app as a whole") Patch<@Valid AndroidApp> android) {}

@@ -1,0 +1,35 @@
+package dev.waypost.platform.qr;
+
+import io.nayuki.qrcodegen.QrCode;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** How much of a code may be damaged or covered before it cannot be read: 7, 15, 25 or 30 percent. */
+public enum ErrorCorrection {
+    LOW(QrCode.Ecc.LOW),
+    MEDIUM(QrCode.Ecc.MEDIUM),
+    QUARTILE(QrCode.Ecc.QUARTILE),
+    HIGH(QrCode.Ecc.HIGH);
+
+    private final QrCode.Ecc level;
+
+    ErrorCorrection(QrCode.Ecc level) {
+        this.level = level;
+    }
+
+    /** Reads a name or its first letter, which is how the standard calls the levels. */
+    public static Optional<ErrorCorrection> of(String text) {
+        return Arrays.stream(values())
+                .filter(level ->
+                        level.name().equalsIgnoreCase(text) || level.letter().equalsIgnoreCase(text))
+                .findFirst();
+    }
+
+    public String letter() {
+        return name().substring(0, 1);
+    }
+
+    QrCode.Ecc level() {
+        return level;
+    }
+}

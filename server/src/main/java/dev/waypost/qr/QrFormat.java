@@ -1,0 +1,17 @@
+package dev.waypost.qr;
+
+/** What a picture is written as. */
+public enum QrFormat {
+    SVG("image/svg+xml"),
+    PNG("image/png");
+
+    private final String mediaType;
+
+    QrFormat(String mediaType) {
+        this.mediaType = mediaType;
+    }
+
+    String mediaType() {
+        return mediaType;
+    }
+}

@@ -1,0 +1,163 @@
+package dev.waypost.qr;
+
+import dev.waypost.access.Feature;
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.Fields;
+import dev.waypost.platform.web.JsonConventions;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/** The pictures themselves; only refusals are in the envelope. */
+@Path("/api/qr")
+@Tag(name = "QR codes")
+@RunOnVirtualThread
+public class QrImageResource {
+    private static final int LONGEST_URL = 2048;
+    private static final String CACHING = "private, no-cache";
+
+    private final QrService codes;
+    private final QrImages images;
+
+    QrImageResource(QrService codes, QrImages images) {
+        this.codes = codes;
+        this.images = images;
+    }
+
+    @GET
+    @Path("{qrId}/image")
+    @Needs(value = Permission.LINKS_READ, feature = Feature.QR)
+    @Operation(operationId = "getQrImage", summary = "The picture of a QR code")
+    @APIResponse(
+            responseCode = "200",
+            description = "The picture",
+            content = {
+                @Content(mediaType = "image/svg+xml", schema = @Schema(type = SchemaType.STRING)),
+                @Content(mediaType = "image/png", schema = @Schema(type = SchemaType.STRING, format = "binary"))
+            })
+    public Response image(
+            @PathParam("qrId") QrId qrId,
+            @QueryParam("format") @Parameter(description = "The code's own when left out") @Nullable QrFormat format,
+            @QueryParam("size")
+                    @Parameter(
+                            description = "The side in dots, 64 to 4096; the code's own when left out",
+                            schema = @Schema(type = SchemaType.INTEGER))
+                    @Nullable
+                    String size,
+            @HeaderParam(HttpHeaders.IF_NONE_MATCH) @Parameter(hidden = true) @Nullable String known) {
+        QrCodeRecord code = codes.get(qrId);
+        QrLook look = new QrLook(
+                code.look().design(),
+                number(
+                        "size",
+                        size,
+                        QrLook.SMALLEST,
+                        QrLook.LARGEST,
+                        code.look().size()),
+                format == null ? code.look().format() : format);
+        return answer(code.url(), look, known);
+    }
+
+    @GET
+    @Needs(value = Permission.LINKS_READ, feature = Feature.QR)
+    @Operation(operationId = "drawQrCode", summary = "A QR code of any address, which is not kept")
+    @APIResponse(
+            responseCode = "200",
+            description = "The picture",
+            content = {
+                @Content(mediaType = "image/svg+xml", schema = @Schema(type = SchemaType.STRING)),
+                @Content(mediaType = "image/png", schema = @Schema(type = SchemaType.STRING, format = "binary"))
+            })
+    public Response draw(
+            @QueryParam("url")
+                    @Parameter(
+                            description = "An http or https address",
+                            required = true,
+                            example = "https://example.com")
+                    @Nullable
+                    String url,
+            @QueryParam("format") @Parameter(description = "png when left out") @Nullable QrFormat format,
+            @QueryParam("size")
+                    @Parameter(
+                            description = "The side in dots, 64 to 4096",
+                            schema = @Schema(type = SchemaType.INTEGER, defaultValue = "512"))
+                    @Nullable
+                    String size,
+            @QueryParam("errorCorrection") @Parameter(description = "L, M, Q or H") @Nullable String errorCorrection,
+            @QueryParam("fgColor") @Parameter(description = "#RRGGBB") @Nullable String fgColor,
+            @QueryParam("bgColor") @Parameter(description = "#RRGGBB") @Nullable String bgColor,
+            @QueryParam("margin")
+                    @Parameter(
+                            description = "The quiet zone in modules, 0 to 16",
+                            schema = @Schema(type = SchemaType.INTEGER, defaultValue = "4"))
+                    @Nullable
+                    String margin,
+            @HeaderParam(HttpHeaders.IF_NONE_MATCH) @Parameter(hidden = true) @Nullable String known) {
+        if (url == null || url.isEmpty()) {
+            throw ApiException.invalid("url", "must not be blank");
+        }
+        if (url.length() > LONGEST_URL) {
+            throw ApiException.invalid("url", "must be at most %d characters".formatted(LONGEST_URL));
+        }
+        QrLook look = QrLook.of(
+                errorCorrection,
+                fgColor,
+                bgColor,
+                number(
+                        "margin",
+                        margin,
+                        0,
+                        QrLook.WIDEST_MARGIN,
+                        QrLook.DEFAULT.design().margin()),
+                null,
+                number("size", size, QrLook.SMALLEST, QrLook.LARGEST, QrLook.DEFAULT.size()),
+                format);
+        return answer(Fields.webAddress("url", url), look, known);
+    }
+
+    private Response answer(String text, QrLook look, @Nullable String known) {
+        String tag = "\"%s-%s-%d\""
+                .formatted(QrSignature.of(text, look), JsonConventions.nameOf(look.format()), look.size());
+        if (tag.equals(known)) {
+            return Response.notModified()
+                    .header(HttpHeaders.ETAG, tag)
+                    .header(HttpHeaders.CACHE_CONTROL, CACHING)
+                    .build();
+        }
+        return Response.ok(images.draw(text, look))
+                .type(look.format().mediaType())
+                .header(HttpHeaders.ETAG, tag)
+                .header(HttpHeaders.CACHE_CONTROL, CACHING)
+                .build();
+    }
+
+    private static int number(String name, @Nullable String text, int least, int most, int byDefault) {
+        if (text == null || text.isEmpty()) {
+            return byDefault;
+        }
+        try {
+            int value = Integer.parseInt(text);
+            if (value >= least && value <= most) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            throw ApiException.invalid(name, "must be a whole number");
+        }
+        throw ApiException.invalid(name, "must be between %d and %d".formatted(least, most));
+    }
+}

@@ -1,0 +1,38 @@
+package dev.waypost.qr;
+
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.qr.QrPicture;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Semaphore;
+
+/** Draws codes. A few at a time: the largest picture takes 64 MiB while it is drawn. */
+@ApplicationScoped
+class QrImages {
+    private static final int AT_ONCE = 2;
+
+    private final Semaphore places = new Semaphore(AT_ONCE);
+
+    byte[] draw(String text, QrLook look) {
+        QrPicture picture = requireReadable(text, look);
+        if (look.format() == QrFormat.SVG) {
+            return picture.svg(look.size()).getBytes(StandardCharsets.UTF_8);
+        }
+        places.acquireUninterruptibly();
+        try {
+            return picture.png(look.size());
+        } finally {
+            places.release();
+        }
+    }
+
+    /** Refuses what no camera could read. */
+    QrPicture requireReadable(String text, QrLook look) {
+        QrPicture picture = QrPicture.of(text, look.design())
+                .orElseThrow(() -> ApiException.invalid("url", "is too long for a QR code of this error correction"));
+        if (look.size() < picture.smallestSide()) {
+            throw ApiException.invalid("size", "must be at least %d for this code".formatted(picture.smallestSide()));
+        }
+        return picture;
+    }
+}

@@ -1,0 +1,9 @@
+package dev.waypost.qr;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** How often a code was scanned. */
+public record Scans(long scans, long uniqueScans, @Nullable Instant lastScannedAt) {
+    static final Scans NONE = new Scans(0, 0, null);
+}

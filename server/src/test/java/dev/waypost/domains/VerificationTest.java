@@ -1,0 +1,57 @@
+package dev.waypost.domains;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.Size;
+
+class VerificationTest {
+    private static final Instant START = Instant.parse("2026-05-01T12:00:00Z");
+    private static final DnsFindings MISSING = new DnsFindings(true, false, false, "missing");
+    private static final DnsFindings FOUND = new DnsFindings(true, true, true, null);
+    private static final DnsFindings SILENCE = new DnsFindings(false, false, false, "silence");
+
+    @Example
+    void waitsLongerEachTimeUpToAnHourAndGivesUpAfterAWeek() {
+        Verification state = Verification.starting("token", START);
+        Instant now = START;
+        Duration last = Duration.ZERO;
+        int looks = 0;
+        while (state.nextCheckAt() != null) {
+            Duration wait = Duration.between(now, state.nextCheckAt());
+            assertThat(wait).isGreaterThanOrEqualTo(last).isLessThanOrEqualTo(Duration.ofHours(1));
+            last = wait;
+            now = state.nextCheckAt();
+            state = state.after(MISSING, now);
+            looks++;
+        }
+        assertThat(state.status()).isEqualTo(DomainStatus.FAILED);
+        assertThat(Duration.between(START, now))
+                .isBetween(Duration.ofDays(7), Duration.ofDays(7).plusHours(1));
+        assertThat(looks).isBetween(150, 200);
+    }
+
+    @Property
+    void whatWasFoundOnceStaysVerified(@ForAll @Size(max = 50) List<Boolean> answered) {
+        Verification state = Verification.starting("token", START).after(FOUND, START);
+        for (boolean answer : answered) {
+            state = state.after(answer ? MISSING : SILENCE, START.plus(Duration.ofDays(30)));
+            assertThat(state.verified()).isTrue();
+            assertThat(state.status()).isEqualTo(DomainStatus.ACTIVE);
+            assertThat(state.verifiedAt()).isEqualTo(START);
+        }
+        assertThat(state.owned()).isEqualTo(!answered.contains(true));
+    }
+
+    @Example
+    void silenceProvesNothing() {
+        Verification state = Verification.starting("token", START).after(SILENCE, START);
+        assertThat(state.verified()).isFalse();
+        assertThat(state.status()).isEqualTo(DomainStatus.VERIFYING);
+    }
+}
