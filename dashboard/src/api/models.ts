@@ -25,8 +25,6 @@ export type LinkStatus = Schemas['LinkStatus']
 export type LinkVariant = Schemas['LinkVariant']
 export type LinkFilter = NonNullable<operations['listLinks']['parameters']['query']>
 export type Tag = Schemas['TagView']
-export type Campaign = Schemas['CampaignView']
-export type Domain = Schemas['DomainView']
 /** Conditions are free JSON to the contract: {field, operator, value} and groups of them. */
 export type Rule = Omit<Schemas['RuleView'], 'conditions' | 'conditionList'> & { conditionList: unknown[] }
 export type RuleWarning = Schemas['LintWarning']

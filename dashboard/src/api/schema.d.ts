@@ -411,6 +411,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaigns/{campaignId}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links of a campaign, newest first
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listCampaignLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/campaigns/{campaignId}/pause": {
         parameters: {
             query?: never;
@@ -589,6 +609,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the folders of a workspace by name
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listFolders"];
+        put?: never;
+        /**
+         * Create a folder
+         * @description Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["createFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/folders/{folderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one folder
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getFolder"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        put: operations["putFolder"];
+        post?: never;
+        /**
+         * Delete a folder
+         * @description Its links stay, in no folder; folders inside move to where it was.
+         *
+         *     Needs the permission `links:delete`; API keys need the scope `links:write`.
+         */
+        delete: operations["deleteFolder"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename, describe or move a folder
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        patch: operations["updateFolder"];
+        trace?: never;
+    };
+    "/api/folders/{folderId}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put links into a folder
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["moveLinksToFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/links": {
         parameters: {
             query?: never;
@@ -609,6 +707,162 @@ export interface paths {
          *     Needs the permission `links:create`; API keys need the scope `links:write`.
          */
         post: operations["createLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create up to 100 links
+         * @description Each by itself: those that can be are created, and errors says why the others were not. A bare array of links is taken too. Answers 201 when any was created, 200 when none was.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["createLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change up to 100 links in the same way
+         * @description All that are found, or none when the change is refused for one of them.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        patch: operations["updateLinks"];
+        trace?: never;
+    };
+    "/api/links/bulk/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete up to 100 links
+         * @description Unknown ones are skipped.
+         *
+         *     Needs the permission `links:delete`; API keys need the scope `links:write`.
+         */
+        post: operations["deleteLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/exists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a short code is taken
+         * @description A code that is reserved, or cannot be one, counts as taken.
+         *
+         *     Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["linkExists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/ext/{externalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a link by your own id, with or without ext_
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getLinkByExternalId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/metatags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The title, description and image of a page
+         * @description Each is null where the page does not say, or could not be read.
+         *
+         *     Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["readPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All links of the workspace in numbers
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getLinkTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/upsert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create a link or change the one that is there
+         * @description The link is known by externalId, else by domainId and shortCode, else by destinationUrl. Answers 201 when it was created and 200 when it was changed.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        put: operations["upsertLink"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -651,6 +905,28 @@ export interface paths {
         patch: operations["updateLink"];
         trace?: never;
     };
+    "/api/links/{linkId}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link like another
+         * @description With a code of its own and without the external id; the body changes what it names.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["duplicateLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/links/{linkId}/resolve": {
         parameters: {
             query?: never;
@@ -687,6 +963,28 @@ export interface paths {
          *     Needs the permission `links:create`; API keys need the scope `links:write`.
          */
         post: operations["restoreLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/{linkId}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a link to another campaign or another workspace
+         * @description A link that changes workspace keeps its code, its clicks and its own rules, and leaves its folder and campaign. Links on custom domains cannot.
+         *
+         *     Needs the permission `links:delete`; API keys need the scope `links:write`.
+         */
+        post: operations["transferLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -958,6 +1256,84 @@ export interface paths {
          */
         put: operations["changePassword"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/utm-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the templates of a workspace by name
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listUtmTemplates"];
+        put?: never;
+        /**
+         * Create a template of utm parameters
+         * @description Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["createUtmTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/utm-templates/{utmTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one template
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getUtmTemplate"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        put: operations["putUtmTemplate"];
+        post?: never;
+        /**
+         * Delete a template; links keep what it gave them
+         * @description Needs the permission `links:delete`; API keys need the scope `links:write`.
+         */
+        delete: operations["deleteUtmTemplate"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a template
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        patch: operations["updateUtmTemplate"];
+        trace?: never;
+    };
+    "/api/utm-templates/{utmTemplateId}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a template's parameters on links
+         * @description Parameters that the template leaves open stay as they are.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["applyUtmTemplate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1297,6 +1673,8 @@ export interface components {
             role: components["schemas"]["Role"];
             member: components["schemas"]["MemberView"];
         };
+        /** @enum {string} */
+        AccessLevel: "read" | "write";
         ActorView: {
             id: string | null;
             /**
@@ -1319,6 +1697,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["CampaignView"];
         };
+        AnswerCreatedLinks: {
+            success: boolean;
+            data: components["schemas"]["CreatedLinks"];
+        };
         AnswerCreatedRuleView: {
             success: boolean;
             data: components["schemas"]["CreatedRuleView"];
@@ -1335,6 +1717,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["DeletedDomain"];
         };
+        AnswerDeletedLinks: {
+            success: boolean;
+            data: components["schemas"]["DeletedLinks"];
+        };
         AnswerDomainView: {
             success: boolean;
             data: components["schemas"]["DomainView"];
@@ -1343,9 +1729,21 @@ export interface components {
             success: boolean;
             data: components["schemas"]["EmailChangedView"];
         };
+        AnswerExistence: {
+            success: boolean;
+            data: components["schemas"]["Existence"];
+        };
+        AnswerFolderView: {
+            success: boolean;
+            data: components["schemas"]["FolderView"];
+        };
         AnswerInvitedView: {
             success: boolean;
             data: components["schemas"]["InvitedView"];
+        };
+        AnswerLinkTotals: {
+            success: boolean;
+            data: components["schemas"]["LinkTotals"];
         };
         AnswerLinkView: {
             success: boolean;
@@ -1370,6 +1768,10 @@ export interface components {
         AnswerOwnershipView: {
             success: boolean;
             data: components["schemas"]["OwnershipView"];
+        };
+        AnswerPageHead: {
+            success: boolean;
+            data: components["schemas"]["PageHead"];
         };
         AnswerPasswordChangedView: {
             success: boolean;
@@ -1431,6 +1833,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["TagView"];
         };
+        AnswerUpdatedLinks: {
+            success: boolean;
+            data: components["schemas"]["UpdatedLinks"];
+        };
         AnswerUsageView: {
             success: boolean;
             data: components["schemas"]["UsageView"];
@@ -1438,6 +1844,10 @@ export interface components {
         AnswerUserView: {
             success: boolean;
             data: components["schemas"]["UserView"];
+        };
+        AnswerUtmTemplateView: {
+            success: boolean;
+            data: components["schemas"]["UtmTemplateView"];
         };
         AnswerVerificationView: {
             success: boolean;
@@ -1534,6 +1944,15 @@ export interface components {
             totalRemaining: number | null;
             /** @description warning from 80 % of either budget on, exhausted when one is used up */
             state: components["schemas"]["BudgetState"];
+        };
+        BulkCreateLinks: {
+            links: components["schemas"]["CreateLink"][];
+        };
+        BulkUpdateLinks: {
+            linkIds?: components["schemas"]["LinkId"][] | null;
+            externalIds?: string[] | null;
+            /** @description All that a link can be changed in, but for what only one can have */
+            data: components["schemas"]["UpdateLink"];
         };
         /** @example camp_01k2m4p6r8t0v2x4z6b8d0f2 */
         CampaignId: string;
@@ -1712,6 +2131,14 @@ export interface components {
              */
             redirectUrl?: string | null;
         };
+        CreateFolder: {
+            /** @example Newsletters */
+            name: string;
+            description?: string | null;
+            /** @description The folder it is in; at the top when left out */
+            parentId?: components["schemas"]["FolderId"] | null;
+            accessLevel?: components["schemas"]["AccessLevel"] | null;
+        };
         CreateLink: {
             /**
              * @description An http or https address; {click_id} in it is replaced on every click
@@ -1860,6 +2287,18 @@ export interface components {
             /** @description Chosen by the name when left out */
             color?: components["schemas"]["TagColor"] | null;
         };
+        CreateUtmTemplate: {
+            /** @example Newsletter */
+            name: string;
+            /** @example newsletter */
+            utmSource?: string | null;
+            /** @example email */
+            utmMedium?: string | null;
+            utmCampaign?: string | null;
+            utmTerm?: string | null;
+            utmContent?: string | null;
+            ref?: string | null;
+        };
         CreateWorkspace: {
             /** @example Acme Marketing */
             name: string;
@@ -1875,6 +2314,14 @@ export interface components {
              * @example EUR
              */
             currency?: string | null;
+        };
+        CreatedLinks: {
+            created: components["schemas"]["LinkView"][];
+            errors: components["schemas"]["Problem1"][];
+            /** Format: int32 */
+            createdCount: number;
+            /** Format: int32 */
+            failedCount: number;
         };
         CreatedRuleView: {
             id: components["schemas"]["RuleId"];
@@ -1947,6 +2394,12 @@ export interface components {
              */
             linksDeleted: number;
         };
+        DeletedLinks: {
+            /** Format: int32 */
+            deletedCount: number;
+            deleted: components["schemas"]["LinkId"][];
+            notFound: string[];
+        };
         DnsRecord: {
             /**
              * @example TXT
@@ -2016,6 +2469,9 @@ export interface components {
         };
         /** @enum {string} */
         ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "GONE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "SERVICE_UNAVAILABLE";
+        Existence: {
+            exists: boolean;
+        };
         Failure: {
             /** @example ALREADY_MEMBER */
             code: components["schemas"]["ErrorCode"];
@@ -2026,6 +2482,21 @@ export interface components {
         };
         /** @example fold_01k2m4p6r8t0v2x4z6b8d0f2 */
         FolderId: string;
+        FolderView: {
+            id: components["schemas"]["FolderId"];
+            /** @example Newsletters */
+            name: string;
+            description: string | null;
+            parentId: components["schemas"]["FolderId"] | null;
+            accessLevel: components["schemas"]["AccessLevel"] | null;
+            /**
+             * Format: int64
+             * @description Links directly in it
+             */
+            linksCount: number;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
         ForgotPassword: {
             /** @example ada@example.com */
             email: string;
@@ -2111,6 +2582,9 @@ export interface components {
         JsonNodeType: "ARRAY" | "BINARY" | "BOOLEAN" | "MISSING" | "NULL" | "NUMBER" | "OBJECT" | "POJO" | "STRING";
         /** @example link_01k2m4p6r8t0v2x4z6b8d0f2 */
         LinkId: string;
+        LinkIds: {
+            linkIds: components["schemas"]["LinkId"][];
+        };
         /**
          * @description The link's id, ext_ and its external id, or its short code
          * @example link_01k2m4p6r8t0v2x4z6b8d0f2
@@ -2118,6 +2592,14 @@ export interface components {
         LinkReference: string;
         /** @enum {string} */
         LinkStatus: "active" | "disabled" | "scheduled" | "expired" | "archived";
+        LinkTotals: {
+            /** Format: int64 */
+            totalLinks: number;
+            /** Format: int64 */
+            totalClicks: number;
+            /** Format: int64 */
+            totalUniqueClicks: number;
+        };
         LinkVariant: {
             /** @description Made when left out; send it back to keep it */
             id?: string | null;
@@ -2249,6 +2731,11 @@ export interface components {
             data: components["schemas"]["DomainView"][];
             pagination: components["schemas"]["Pagination"];
         };
+        ListAnswerFolderView: {
+            success: boolean;
+            data: components["schemas"]["FolderView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         ListAnswerInvitationView: {
             success: boolean;
             data: components["schemas"]["InvitationView"][];
@@ -2277,6 +2764,11 @@ export interface components {
         ListAnswerTagView: {
             success: boolean;
             data: components["schemas"]["TagView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerUtmTemplateView: {
+            success: boolean;
+            data: components["schemas"]["UtmTemplateView"][];
             pagination: components["schemas"]["Pagination"];
         };
         ListAnswerWorkspaceView: {
@@ -2402,6 +2894,12 @@ export interface components {
             owner: components["schemas"]["MemberView"];
             previousOwner: components["schemas"]["MemberView"];
         };
+        PageHead: {
+            /** @example Spring sale */
+            title: string | null;
+            description: string | null;
+            image: string | null;
+        };
         Pagination: {
             /** Format: int64 */
             total: number;
@@ -2426,7 +2924,13 @@ export interface components {
             /** @description The fields at fault as {field, message, code}, or facts that belong to the code */
             details?: unknown;
             /** @description Also in the header X-Request-Id; quote it when asking for help */
-            requestId?: string | null;
+            requestId?: string;
+        };
+        Problem1: {
+            /** Format: int32 */
+            index?: number;
+            code?: components["schemas"]["ErrorCode"];
+            message?: string;
         };
         RecoveryCodesView: {
             recoveryCodes: string[];
@@ -2671,6 +3175,12 @@ export interface components {
         };
         /** @enum {string} */
         TrackingType: "pixel" | "s2s" | "api";
+        TransferLink: {
+            /** @description Another campaign of the workspace */
+            campaignId?: components["schemas"]["CampaignId"] | null;
+            /** @description Another workspace in which you may create links */
+            workspaceId?: components["schemas"]["WorkspaceId"] | null;
+        };
         TransferOwnership: {
             /**
              * @description The member to become the owner, by member id or user id
@@ -2741,6 +3251,13 @@ export interface components {
             appleAppSiteAssociation?: Record<string, never> | null;
             /** @description Published as it is; null: made of the workspace's deep-link configuration */
             assetLinks?: Record<string, never>[] | null;
+        };
+        UpdateFolder: {
+            /** @example Letters */
+            name?: string | null;
+            description?: string | null;
+            parentId?: components["schemas"]["FolderId"] | null;
+            accessLevel?: components["schemas"]["AccessLevel"] | null;
         };
         UpdateLink: {
             /** @example https://example.com/summer */
@@ -2882,6 +3399,16 @@ export interface components {
             /** @description A workspace you are in; the one requests are about when they name none */
             defaultWorkspaceId?: components["schemas"]["WorkspaceId"] | null;
         };
+        UpdateUtmTemplate: {
+            /** @example Weekly newsletter */
+            name?: string | null;
+            utmSource?: string | null;
+            utmMedium?: string | null;
+            utmCampaign?: string | null;
+            utmTerm?: string | null;
+            utmContent?: string | null;
+            ref?: string | null;
+        };
         UpdateWorkspace: {
             /** @example Acme Growth */
             name?: string | null;
@@ -2907,6 +3434,12 @@ export interface components {
              * @example cookieless
              */
             privacyLevel?: components["schemas"]["PrivacyLevel"] | null;
+        };
+        UpdatedLinks: {
+            updated: components["schemas"]["LinkView"][];
+            notFound: string[];
+            /** Format: int32 */
+            updatedCount: number;
         };
         UsageView: {
             plan: components["schemas"]["Plan"];
@@ -2956,6 +3489,27 @@ export interface components {
             twoFactorEnabled: boolean;
             defaultWorkspaceId: components["schemas"]["WorkspaceId"] | null;
             createdAt: components["schemas"]["Instant"];
+        };
+        /** @example utm_01k2m4p6r8t0v2x4z6b8d0f2 */
+        UtmTemplateId: string;
+        UtmTemplateView: {
+            id: components["schemas"]["UtmTemplateId"];
+            /** @example Newsletter */
+            name: string;
+            utmSource: string | null;
+            utmMedium: string | null;
+            utmCampaign: string | null;
+            utmTerm: string | null;
+            utmContent: string | null;
+            ref: string | null;
+            /**
+             * Format: int64
+             * @description How many links it was put on
+             */
+            usageCount: number;
+            createdBy: components["schemas"]["UserId"];
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
         };
         VerificationView: {
             verified: boolean;
@@ -4662,6 +5216,97 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listCampaignLinks: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "shortCode": "spring",
+                     *           "shortUrl": "https://go.example.com/spring",
+                     *           "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "redirectDomain": "go.example.com",
+                     *           "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "enabled": true,
+                     *           "archived": true,
+                     *           "passwordProtected": true,
+                     *           "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *           "startsAt": "2026-05-01T12:00:00.000Z",
+                     *           "redirectBehavior": "auto",
+                     *           "redirectStatus": 302,
+                     *           "forwardUtms": true,
+                     *           "preserveQueryParams": true,
+                     *           "redirectDelayMs": 0,
+                     *           "cloaked": true,
+                     *           "deepLinkEnabled": true,
+                     *           "inappBrowserBreakout": true,
+                     *           "trackingType": "pixel",
+                     *           "publicStats": true,
+                     *           "costModel": "none",
+                     *           "tags": [
+                     *             "text"
+                     *           ],
+                     *           "clicks": 1,
+                     *           "uniqueClicks": 1,
+                     *           "qrScans": 1,
+                     *           "impressions": 1,
+                     *           "leads": 1,
+                     *           "sales": 1,
+                     *           "conversions": 1,
+                     *           "revenue": 12.5,
+                     *           "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     pauseCampaign: {
         parameters: {
             query?: never;
@@ -5407,6 +6052,412 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listFolders: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                parentId?: components["schemas"]["FolderId"];
+                search?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Newsletters",
+                     *           "parentId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "accessLevel": "read",
+                     *           "linksCount": 1,
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerFolderView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Newsletters"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateFolder"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Newsletters",
+                     *         "parentId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "accessLevel": "read",
+                     *         "linksCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerFolderView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                folderId: components["schemas"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Newsletters",
+                     *         "parentId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "accessLevel": "read",
+                     *         "linksCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerFolderView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                folderId: components["schemas"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Letters"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateFolder"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Newsletters",
+                     *         "parentId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "accessLevel": "read",
+                     *         "linksCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerFolderView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                folderId: components["schemas"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                folderId: components["schemas"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Letters"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateFolder"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Newsletters",
+                     *         "parentId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "accessLevel": "read",
+                     *         "linksCount": 1,
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerFolderView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    moveLinksToFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                folderId: components["schemas"]["FolderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "linkIds": [
+                 *         "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkIds"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "updated": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "spring",
+                     *             "shortUrl": "https://go.example.com/spring",
+                     *             "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *             "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "redirectDomain": "go.example.com",
+                     *             "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "enabled": true,
+                     *             "archived": true,
+                     *             "passwordProtected": true,
+                     *             "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *             "startsAt": "2026-05-01T12:00:00.000Z",
+                     *             "redirectBehavior": "auto",
+                     *             "redirectStatus": 302,
+                     *             "forwardUtms": true,
+                     *             "preserveQueryParams": true,
+                     *             "redirectDelayMs": 0,
+                     *             "cloaked": true,
+                     *             "deepLinkEnabled": true,
+                     *             "inappBrowserBreakout": true,
+                     *             "trackingType": "pixel",
+                     *             "publicStats": true,
+                     *             "costModel": "none",
+                     *             "tags": [
+                     *               "text"
+                     *             ],
+                     *             "clicks": 1,
+                     *             "uniqueClicks": 1,
+                     *             "qrScans": 1,
+                     *             "impressions": 1,
+                     *             "leads": 1,
+                     *             "sales": 1,
+                     *             "conversions": 1,
+                     *             "revenue": 12.5,
+                     *             "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *             "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "createdAt": "2026-05-01T12:00:00.000Z",
+                     *             "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "notFound": [
+                     *           "text"
+                     *         ],
+                     *         "updatedCount": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerUpdatedLinks"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listLinks: {
         parameters: {
             query?: {
@@ -5543,6 +6594,554 @@ export interface operations {
         responses: {
             /** @description Created */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "none",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "links": [
+                 *         {
+                 *           "destinationUrl": "https://example.com/spring?ref=newsletter",
+                 *           "title": "Spring sale",
+                 *           "tags": [
+                 *             "spring",
+                 *             "newsletter"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkCreateLinks"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "created": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "spring",
+                     *             "shortUrl": "https://go.example.com/spring",
+                     *             "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *             "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "redirectDomain": "go.example.com",
+                     *             "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "enabled": true,
+                     *             "archived": true,
+                     *             "passwordProtected": true,
+                     *             "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *             "startsAt": "2026-05-01T12:00:00.000Z",
+                     *             "redirectBehavior": "auto",
+                     *             "redirectStatus": 302,
+                     *             "forwardUtms": true,
+                     *             "preserveQueryParams": true,
+                     *             "redirectDelayMs": 0,
+                     *             "cloaked": true,
+                     *             "deepLinkEnabled": true,
+                     *             "inappBrowserBreakout": true,
+                     *             "trackingType": "pixel",
+                     *             "publicStats": true,
+                     *             "costModel": "none",
+                     *             "tags": [
+                     *               "text"
+                     *             ],
+                     *             "clicks": 1,
+                     *             "uniqueClicks": 1,
+                     *             "qrScans": 1,
+                     *             "impressions": 1,
+                     *             "leads": 1,
+                     *             "sales": 1,
+                     *             "conversions": 1,
+                     *             "revenue": 12.5,
+                     *             "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *             "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "createdAt": "2026-05-01T12:00:00.000Z",
+                     *             "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "errors": [
+                     *           {
+                     *             "index": 1,
+                     *             "code": "VALIDATION_ERROR",
+                     *             "message": "text"
+                     *           }
+                     *         ],
+                     *         "createdCount": 1,
+                     *         "failedCount": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCreatedLinks"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "destinationUrl": "https://example.com/summer",
+                 *         "title": "Summer sale",
+                 *         "tags": [
+                 *           "summer"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkUpdateLinks"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "updated": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "spring",
+                     *             "shortUrl": "https://go.example.com/spring",
+                     *             "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *             "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "redirectDomain": "go.example.com",
+                     *             "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "enabled": true,
+                     *             "archived": true,
+                     *             "passwordProtected": true,
+                     *             "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *             "startsAt": "2026-05-01T12:00:00.000Z",
+                     *             "redirectBehavior": "auto",
+                     *             "redirectStatus": 302,
+                     *             "forwardUtms": true,
+                     *             "preserveQueryParams": true,
+                     *             "redirectDelayMs": 0,
+                     *             "cloaked": true,
+                     *             "deepLinkEnabled": true,
+                     *             "inappBrowserBreakout": true,
+                     *             "trackingType": "pixel",
+                     *             "publicStats": true,
+                     *             "costModel": "none",
+                     *             "tags": [
+                     *               "text"
+                     *             ],
+                     *             "clicks": 1,
+                     *             "uniqueClicks": 1,
+                     *             "qrScans": 1,
+                     *             "impressions": 1,
+                     *             "leads": 1,
+                     *             "sales": 1,
+                     *             "conversions": 1,
+                     *             "revenue": 12.5,
+                     *             "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *             "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "createdAt": "2026-05-01T12:00:00.000Z",
+                     *             "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "notFound": [
+                     *           "text"
+                     *         ],
+                     *         "updatedCount": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerUpdatedLinks"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "linkIds": [
+                 *         "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkIds"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "deletedCount": 1,
+                     *         "deleted": [
+                     *           "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *         ],
+                     *         "notFound": [
+                     *           "text"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeletedLinks"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    linkExists: {
+        parameters: {
+            query: {
+                /** @description A host; the service's own short domain when left out */
+                domain?: string;
+                shortCode: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "exists": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerExistence"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getLinkByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "none",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    readPage: {
+        parameters: {
+            query: {
+                url: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "title": "Spring sale"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerPageHead"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getLinkTotals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "totalLinks": 1,
+                     *         "totalClicks": 1,
+                     *         "totalUniqueClicks": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkTotals"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    upsertLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "destinationUrl": "https://example.com/spring?ref=newsletter",
+                 *       "title": "Spring sale",
+                 *       "tags": [
+                 *         "spring",
+                 *         "newsletter"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5912,6 +7511,100 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    duplicateLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "destinationUrl": "https://example.com/summer",
+                 *       "title": "Summer sale",
+                 *       "tags": [
+                 *         "summer"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateLink"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "none",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     resolveLink: {
         parameters: {
             query?: never;
@@ -6062,6 +7755,92 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    transferLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["TransferLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "costModel": "none",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -7499,6 +9278,408 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listUtmTemplates: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                search?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "utm_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Newsletter",
+                     *           "usageCount": 1,
+                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerUtmTemplateView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createUtmTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Newsletter",
+                 *       "utmSource": "newsletter",
+                 *       "utmMedium": "email"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateUtmTemplate"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "utm_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Newsletter",
+                     *         "usageCount": 1,
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerUtmTemplateView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getUtmTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                utmTemplateId: components["schemas"]["UtmTemplateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "utm_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Newsletter",
+                     *         "usageCount": 1,
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerUtmTemplateView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putUtmTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                utmTemplateId: components["schemas"]["UtmTemplateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Weekly newsletter"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateUtmTemplate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "utm_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Newsletter",
+                     *         "usageCount": 1,
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerUtmTemplateView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteUtmTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                utmTemplateId: components["schemas"]["UtmTemplateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateUtmTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                utmTemplateId: components["schemas"]["UtmTemplateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Weekly newsletter"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateUtmTemplate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "utm_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Newsletter",
+                     *         "usageCount": 1,
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerUtmTemplateView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    applyUtmTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                utmTemplateId: components["schemas"]["UtmTemplateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "linkIds": [
+                 *         "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkIds"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "updated": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "spring",
+                     *             "shortUrl": "https://go.example.com/spring",
+                     *             "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *             "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "redirectDomain": "go.example.com",
+                     *             "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "enabled": true,
+                     *             "archived": true,
+                     *             "passwordProtected": true,
+                     *             "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *             "startsAt": "2026-05-01T12:00:00.000Z",
+                     *             "redirectBehavior": "auto",
+                     *             "redirectStatus": 302,
+                     *             "forwardUtms": true,
+                     *             "preserveQueryParams": true,
+                     *             "redirectDelayMs": 0,
+                     *             "cloaked": true,
+                     *             "deepLinkEnabled": true,
+                     *             "inappBrowserBreakout": true,
+                     *             "trackingType": "pixel",
+                     *             "publicStats": true,
+                     *             "costModel": "none",
+                     *             "tags": [
+                     *               "text"
+                     *             ],
+                     *             "clicks": 1,
+                     *             "uniqueClicks": 1,
+                     *             "qrScans": 1,
+                     *             "impressions": 1,
+                     *             "leads": 1,
+                     *             "sales": 1,
+                     *             "conversions": 1,
+                     *             "revenue": 12.5,
+                     *             "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *             "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "createdAt": "2026-05-01T12:00:00.000Z",
+                     *             "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "notFound": [
+                     *           "text"
+                     *         ],
+                     *         "updatedCount": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerUpdatedLinks"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
