@@ -3,22 +3,26 @@ import { api, inWorkspace } from './client'
 /** What links can be sorted into, for pickers and filters: all of it, as far as one page of the API reaches. */
 const ALL = 100
 
+function everything(workspaceId: string) {
+  return { params: { query: { limit: ALL } }, ...inWorkspace(workspaceId) }
+}
+
 export function useTags(workspaceId: string) {
-  return api.useQuery('get', '/api/tags', { params: { query: { limit: ALL } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
+  return api.useQuery('get', '/api/tags', everything(workspaceId), { select: (answer) => answer.data })
 }
 
 export function useCampaigns(workspaceId: string) {
-  return api.useQuery('get', '/api/campaigns', { params: { query: { limit: ALL } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
+  return api.useQuery('get', '/api/campaigns', everything(workspaceId), { select: (answer) => answer.data })
 }
 
 export function useDomains(workspaceId: string) {
-  return api.useQuery('get', '/api/domains', { params: { query: { limit: ALL } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
+  return api.useQuery('get', '/api/domains', everything(workspaceId), { select: (answer) => answer.data })
 }
 
 export function useFolders(workspaceId: string) {
-  return api.useQuery('get', '/api/folders', { params: { query: { limit: ALL } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
+  return api.useQuery('get', '/api/folders', everything(workspaceId), { select: (answer) => answer.data })
 }
 
 export function useUtmTemplates(workspaceId: string) {
-  return api.useQuery('get', '/api/utm-templates', { params: { query: { limit: ALL } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
+  return api.useQuery('get', '/api/utm-templates', everything(workspaceId), { select: (answer) => answer.data })
 }

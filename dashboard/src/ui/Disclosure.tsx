@@ -17,27 +17,28 @@ type Props = {
 export function Disclosure({ title, summary, children, defaultOpen = false, invalid = false }: Props) {
   const [opened, setOpened] = useState(defaultOpen)
   const id = useId()
-  const open = opened || invalid
+  // Mending it must not close it again under the hands of the one who mends.
+  if (invalid && !opened) setOpened(true)
   return (
     <section aria-labelledby={`${id}-title`}>
       <Card>
         <h2>
           <button
             type="button"
-            aria-expanded={open}
+            aria-expanded={opened}
             aria-controls={id}
-            onClick={() => setOpened(!open)}
+            onClick={() => setOpened(!opened)}
             className="flex min-h-14 w-full items-center gap-3 rounded-lg px-5 py-3 text-start hover:bg-sunken"
           >
             <span id={`${id}-title`} className="shrink-0 font-semibold">
               {title}
             </span>
-            <span className="min-w-0 flex-1 truncate text-end text-sm text-ink-faint">{open ? '' : summary}</span>
-            <ChevronDown aria-hidden className={classNames('size-4 shrink-0 text-ink-faint transition-transform', open && 'rotate-180')} />
+            <span className="min-w-0 flex-1 truncate text-end text-sm text-ink-faint">{opened ? '' : summary}</span>
+            <ChevronDown aria-hidden className={classNames('size-4 shrink-0 text-ink-faint transition-transform', opened && 'rotate-180')} />
           </button>
         </h2>
-        <div id={id} hidden={!open} className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-1 pb-5 [&[hidden]]:hidden">
-          {open && children}
+        <div id={id} hidden={!opened} className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-1 pb-5 [&[hidden]]:hidden">
+          {opened && children}
         </div>
       </Card>
     </section>

@@ -28,7 +28,7 @@ type Props = { rule?: Rule; onSave: (body: RuleBody) => Promise<void>; onCancel:
 export function RuleForm({ rule, onSave, onCancel }: Props) {
   const present = rule?.conditionList ?? []
   const nested = !present.every(isPlain)
-  const form = useForm({
+  const form = useForm<z.infer<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: {
       name: rule?.name ?? '',

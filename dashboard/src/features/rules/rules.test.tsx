@@ -38,7 +38,7 @@ it('switches a rule off and deletes another after a question', async () => {
 })
 
 it('creates a rule with a country picker, a weekday picker and a flag, and shows warnings', async () => {
-  const backend = startBackend({ rules: [], warnings: [{ ruleId: 'rule_1', code: 'ALWAYS_MATCHES', message: 'takes every visitor', otherRuleId: null }] })
+  const backend = startBackend({ rules: [], warnings: [{ ruleId: 'rule_1', code: 'always_matches', message: 'takes every visitor', otherRuleId: null }] })
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('link', { name: 'Add rule' }))
   await user.click(await screen.findByRole('button', { name: /^Create rule/ }))
