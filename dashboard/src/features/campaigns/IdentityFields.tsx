@@ -20,7 +20,7 @@ export function IdentityFields() {
   const { errors } = formState
   const known = (tags.data ?? []).map(({ name }) => ({ value: name, label: name }))
   return (
-    <Section title="Name">
+    <Section title="Name and tags">
       <Field label="Name" error={errors.name?.message}>
         {(props) => <Input {...props} {...register('name')} placeholder="Summer launch" autoComplete="off" />}
       </Field>

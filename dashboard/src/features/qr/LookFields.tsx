@@ -5,9 +5,9 @@ import { ColorInput } from './ColorInput'
 import { CORRECTIONS, type QrValues, sizeChoices, WIDEST_MARGIN } from './qrForm'
 
 export function LookFields() {
-  const { control, register, formState } = useFormContext<QrValues>()
+  const { control, formState } = useFormContext<QrValues>()
   const { errors } = formState
-  const [margin, size, logo] = useWatch({ control, name: ['margin', 'size', 'logo'] })
+  const [size, logo] = useWatch({ control, name: ['size', 'logo'] })
   return (
     <div className="grid grid-cols-2 gap-4">
       <Controller
@@ -46,11 +46,27 @@ export function LookFields() {
           </Field>
         )}
       />
-      <div className="col-span-2">
-        <Field label="Margin" aside={<span className="text-sm text-ink-faint tabular-nums">{margin} dots</span>} error={errors.margin?.message}>
-          {(props) => <input {...props} {...register('margin', { valueAsNumber: true })} type="range" min={0} max={WIDEST_MARGIN} className="h-6 w-full accent-(--accent)" />}
-        </Field>
-      </div>
+      <Controller
+        control={control}
+        name="margin"
+        render={({ field }) => (
+          <div className="col-span-2">
+            <Field label="Margin" aside={<span className="text-sm text-ink-faint tabular-nums">{field.value} dots</span>} error={errors.margin?.message}>
+              {(props) => (
+                <input
+                  {...props}
+                  type="range"
+                  min={0}
+                  max={WIDEST_MARGIN}
+                  value={field.value}
+                  onChange={(event) => field.onChange(event.target.valueAsNumber)}
+                  className="h-6 w-full accent-(--accent)"
+                />
+              )}
+            </Field>
+          </div>
+        )}
+      />
     </div>
   )
 }
