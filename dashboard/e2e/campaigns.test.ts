@@ -20,8 +20,8 @@ it('creates a campaign with a price and a budget, and pauses it', async () => {
   await page.getByRole('option', { name: 'Per click' }).click()
   await page.getByLabel('Price of a click').fill('0.25')
   await page.getByLabel('Each day').fill('50')
-  await page.getByLabel('Tags').fill('launch')
-  await page.getByLabel('Tags').press('Enter')
+  await page.getByLabel('Tags', { exact: true }).fill('launch')
+  await page.getByLabel('Tags', { exact: true }).press('Enter')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create campaign' }).click()
 

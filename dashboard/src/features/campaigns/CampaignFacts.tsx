@@ -30,7 +30,7 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
   ]
   return (
     <Section title="Set-up">
-      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-ink-faint">{name}</dt>

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCampaignLinks } from '@/api/campaigns'
 import type { Campaign, Workspace } from '@/api/models'
+import { workspaceSegment } from '@/features/workspaces'
 import { plural } from '@/lib/numbers'
 import { spokenAddress } from '@/lib/urls'
 import { Card } from '@/ui/Card'
@@ -32,7 +34,9 @@ export function CampaignLinks({ campaign, workspace }: { campaign: Campaign; wor
                   <li key={link.id} className="flex min-h-14 items-center gap-3 px-4 py-2.5 text-sm">
                     <div className="min-w-0 flex-1">
                       <p className="flex items-center gap-1 font-medium">
-                        <span className="truncate">{spokenAddress(link.shortUrl)}</span>
+                        <Link to="/$workspace/links/$linkId" params={{ workspace: workspaceSegment(workspace), linkId: link.id }} className="truncate hover:underline">
+                          {spokenAddress(link.shortUrl)}
+                        </Link>
                         <CopyIconButton value={link.shortUrl} label={`Copy ${spokenAddress(link.shortUrl)}`} />
                       </p>
                       <p className="truncate text-ink-faint">{spokenAddress(link.destinationUrl ?? '')}</p>

@@ -38,7 +38,7 @@ export function CampaignToolbar({ search, onChange }: Props) {
         options={TABS}
         onChange={(tab) => set({ status: tab === 'current' ? undefined : tab })}
       />
-      <div className="flex min-w-0 flex-1 basis-52">
+      <div className="flex min-w-0 flex-1 basis-44">
         <SearchInput label="Search campaigns" value={search.q ?? ''} onChange={(q) => set({ q: q || undefined })} shortcut="/" inputRef={field} />
       </div>
       <Select

@@ -37,7 +37,7 @@ export function DnsSection({ domain, workspace, canManage }: Props) {
         A domain that cannot have a CNAME record, such as example.com itself, may use an ALIAS or A record to the same place. Certificates are the business of
         the proxy in front of this server.
       </p>
-      <div aria-live="polite">
+      <div aria-live="polite" className="-mt-4 *:mt-4">
         {verify.error && <Notice tone="danger">{describeProblem(verify.error)}</Notice>}
         {found && !verify.isPending && <Notice tone={found.tone}>{found.message}</Notice>}
       </div>
