@@ -307,10 +307,7 @@ class RedirectTest {
                 "https://apps.example.com",
                 "conditions",
                 List.of(Map.of("field", "os", "operator", "equals", "value", "ios"))));
-        visitWith(IPHONE)
-                .get("/" + code(link))
-                .then()
-                .header("Location", is("https://apps.example.com"));
+        visitWith(IPHONE).get("/" + code(link)).then().header("Location", is("https://apps.example.com"));
         visit().get("/" + code(link)).then().header("Location", is(SOMEWHERE));
         person.asks()
                 .body(Map.of("enabled", false))
@@ -415,10 +412,7 @@ class RedirectTest {
         visit().get("/" + "x".repeat(5_000)).then().statusCode(404);
         String code = code(link(Map.of()));
         assertThat(statusOf("/" + code + "?%zz&&=&qr=%ff")).isEqualTo(302);
-        visitWith("\u00e4".repeat(3_000))
-                .get("/" + code)
-                .then()
-                .statusCode(302);
+        visitWith("\u00e4".repeat(3_000)).get("/" + code).then().statusCode(302);
         visit().body("x").post("/" + code).then().statusCode(303);
     }
 
