@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { Folder as FolderIcon } from 'lucide-react'
 import type { Folder, Workspace } from '@/api/models'
+import { workspaceSegment } from '@/features/workspaces'
 import { plural } from '@/lib/numbers'
 import { may } from '@/lib/permissions'
 import { Badge } from '@/ui/Badge'
@@ -24,7 +26,14 @@ export function FolderRow({ folder, depth, workspace }: Props) {
           {folder.description && <p className="truncate text-ink-faint">{folder.description}</p>}
         </div>
       </div>
-      <span className="text-ink-faint tabular-nums">{plural(folder.linksCount, 'link')}</span>
+      <Link
+        to="/$workspace/links"
+        params={{ workspace: workspaceSegment(workspace) }}
+        search={{ folder: folder.id }}
+        className="text-ink-faint tabular-nums hover:text-ink hover:underline"
+      >
+        {plural(folder.linksCount, 'link')}
+      </Link>
       {may(workspace.role, 'links:write') && <FolderMenu folder={folder} workspace={workspace} />}
     </li>
   )

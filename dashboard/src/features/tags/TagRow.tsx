@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Tag, Workspace } from '@/api/models'
 import { useDeleteTag } from '@/api/tags'
+import { workspaceSegment } from '@/features/workspaces'
 import { plural } from '@/lib/numbers'
 import { may } from '@/lib/permissions'
 import { describeProblem } from '@/lib/problem'
@@ -26,7 +28,14 @@ export function TagRow({ tag, workspace }: { tag: Tag; workspace: Workspace }) {
     <li className="flex min-h-12 items-center gap-3 px-4 py-2 text-sm">
       <TagDot color={tag.color} />
       <span className="min-w-0 flex-1 truncate font-medium">{tag.name}</span>
-      <span className="text-ink-faint tabular-nums">{plural(tag.linksCount, 'link')}</span>
+      <Link
+        to="/$workspace/links"
+        params={{ workspace: workspaceSegment(workspace) }}
+        search={{ tag: [tag.name] }}
+        className="text-ink-faint tabular-nums hover:text-ink hover:underline"
+      >
+        {plural(tag.linksCount, 'link')}
+      </Link>
       {may(workspace.role, 'links:write') && (
         <>
           <Menu
