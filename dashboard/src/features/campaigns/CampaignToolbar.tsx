@@ -43,7 +43,7 @@ export function CampaignToolbar({ search, onChange }: Props) {
       </div>
       <Select
         aria-label="Order"
-        className="w-38"
+        className="w-38 max-sm:w-34"
         value={search.sort ?? 'newest'}
         options={ORDERS}
         onChange={(order) => set({ sort: order === 'newest' ? undefined : order })}
