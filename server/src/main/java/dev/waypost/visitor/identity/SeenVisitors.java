@@ -1,6 +1,6 @@
 package dev.waypost.visitor.identity;
 
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Remembers fingerprints in two Bloom filters: one is filled, the other is the one filled before. It can take a new visitor for a
  * known one once in a thousand times, never the other way round. No fingerprint can be read out of it.
  */
-@ApplicationScoped
+@Singleton
 public class SeenVisitors {
     /** How many visitors one filter holds at that rate; it takes 16 MiB then. */
     static final int CAPACITY = 10_000_000;
