@@ -122,6 +122,14 @@ it('archives one link and offers to undo it', async () => {
   await waitFor(() => expect(backend.links[0]?.archived).toBe(false))
 })
 
+it('duplicates a link', async () => {
+  startBackend()
+  const { user } = renderApp(PAGE)
+  await user.click(await screen.findByRole('button', { name: 'Actions for go.example.com/spring' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+  expect(await screen.findByRole('link', { name: 'go.example.com/copy' })).toBeVisible()
+})
+
 it('offers a viewer nothing the server would refuse', async () => {
   startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'viewer' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00Z' } })
   renderApp(PAGE)
