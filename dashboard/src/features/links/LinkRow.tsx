@@ -22,7 +22,7 @@ export function LinkRow({ link, workspace, editable, selected, onToggle }: Props
   const status = statusOf(link, useNow())
   const short = spokenAddress(link.shortUrl)
   return (
-    <li data-row={link.id} className={classNames('flex items-center gap-3 px-4 py-3', selected && 'bg-accent-soft')}>
+    <li data-row={link.id} className={classNames('flex items-center gap-3 px-4 py-3 last:rounded-b-lg', selected && 'bg-sunken')}>
       {editable && <Checkbox checked={selected} onChange={onToggle} label={<span className="sr-only">{`Select ${short}`}</span>} />}
       <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
         <div className="min-w-0">
