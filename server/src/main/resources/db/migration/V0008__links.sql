@@ -100,8 +100,13 @@ CREATE UNIQUE INDEX links_domain_id_short_code_key
     WHERE deleted_at IS NULL;
 CREATE UNIQUE INDEX links_workspace_id_external_id_key
     ON links (workspace_id, external_id) WHERE deleted_at IS NULL AND external_id IS NOT NULL;
--- Serves the list of a workspace, newest first.
-CREATE INDEX links_workspace_id_idx ON links (workspace_id, id DESC) WHERE deleted_at IS NULL;
+-- Serves the list of a workspace, newest first, and counts it without reading the links themselves.
+CREATE INDEX links_workspace_id_idx
+    ON links (workspace_id, id DESC) INCLUDE (archived) WHERE deleted_at IS NULL;
+-- Serves the upsert by destination, which may be longer than an index entry.
+CREATE INDEX links_workspace_id_destination_idx
+    ON links (workspace_id, md5(destination_url), id) WHERE deleted_at IS NULL;
+-- Serve the lists of a campaign, a folder and a domain.
 CREATE INDEX links_campaign_id_idx ON links (campaign_id) WHERE campaign_id IS NOT NULL AND deleted_at IS NULL;
 -- Serves the app associations of the service's own short domain.
 CREATE INDEX links_deep_link_idx

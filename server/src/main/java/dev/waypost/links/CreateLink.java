@@ -27,11 +27,11 @@ public record CreateLink(
                 examples = "https://example.com/spring?ref=newsletter")
         String destinationUrl,
 
-        @Size(max = 100) @Schema(description = "Generated when left out on creation") @Nullable
+        @Size(max = 100) @Schema(description = "Generated when left out") @Nullable
         String shortCode,
 
         @Size(max = 500)
-        @Schema(description = "Read from the page itself when left out on creation", examples = "Spring sale")
+        @Schema(description = "Read from the page itself when left out", examples = "Spring sale")
         @Nullable
         String title,
 

@@ -117,7 +117,11 @@ class LinkRepository {
 
     /** The oldest link of the workspace to a destination. */
     Optional<CountedLink> findByDestination(WorkspaceId workspace, String destination) {
-        return db.one(live(workspace).then("AND l.destination_url = ? ORDER BY l.id LIMIT 1", destination), rows::link);
+        return db.one(live(workspace).then("""
+                        AND md5(l.destination_url) = md5(?) AND l.destination_url = ?
+                        ORDER BY l.id
+                        LIMIT 1
+                        """, destination, destination), rows::link);
     }
 
     /** Whether anyone's link has the address. */

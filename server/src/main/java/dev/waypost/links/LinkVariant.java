@@ -3,6 +3,7 @@ package dev.waypost.links;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -19,5 +20,5 @@ public record LinkVariant(
         @NotBlank @Schema(examples = "https://example.com/a")
         String url,
 
-        @Min(1) @Max(100) @Schema(examples = "50") int weight,
+        @NotNull @Min(1) @Max(100) @Schema(examples = "50") Integer weight,
         @Size(max = 100) @Nullable String name) {}

@@ -48,7 +48,7 @@ public final class ShortCodes {
     private ShortCodes() {}
 
     /** Whether it has the form of a code and is not a path of ours. */
-    static boolean possible(String text) {
+    public static boolean possible(String text) {
         return FORM.matcher(text).matches() && !reserved(text);
     }
 

@@ -21,11 +21,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record UpdateLink(
         @Schema(examples = "https://example.com/summer") Patch<String> destinationUrl,
 
-        @Schema(description = "Generated when left out on creation")
         Patch<@Size(max = 100) String> shortCode,
 
-        @Schema(description = "Read from the page itself when left out on creation", examples = "Summer sale")
-        Patch<@Size(max = 500) String> title,
+        @Schema(examples = "Summer sale") Patch<@Size(max = 500) String> title,
 
         Patch<@Size(max = 2000) String> description,
 

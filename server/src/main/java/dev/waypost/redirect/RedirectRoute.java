@@ -89,11 +89,12 @@ class RedirectRoute {
     private void find(
             RoutingContext context, Site site, String host, String path, String code, @Nullable String rawQuery) {
         boolean preview = code.length() > 1 && code.charAt(code.length() - 1) == '+';
-        String key = site.key(preview ? code.substring(0, code.length() - 1) : code);
+        String name = preview ? code.substring(0, code.length() - 1) : code;
+        String key = site.key(name);
         Target target = targets.peek(key);
         if (target != null) {
             visit(context, site, target, host, path, rawQuery, preview);
-        } else if (targets.isMissing(key)) {
+        } else if (!ShortCodes.possible(name) || targets.isMissing(key)) {
             notFound(context, site);
         } else {
             fetch(

@@ -59,12 +59,10 @@ record Conditions(JsonNode list, ConditionLogic logic, Expression.Group when) {
                     member.set(name, value);
                 }
             }
-            for (String inside : List.of("conditions", "groups")) {
-                if (sent.has("logic") && sent.path(inside).isArray()) {
-                    member.set(inside, withoutTheRest(sent.get(inside)));
-                }
-            }
-            if (!sent.has("logic") && wants(sent)) {
+            if (sent.has("logic")) {
+                String inside = sent.has("groups") ? "groups" : "conditions";
+                member.set(inside, withoutTheRest(sent.get(inside)));
+            } else if (wants(sent)) {
                 member.set("value", sent.get("value"));
             }
         }

@@ -11,9 +11,11 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.broadcast.Announcement;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.testing.Announcements;
 import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -40,6 +42,9 @@ class CampaignResourceTest {
 
     @Inject
     Links links;
+
+    @Inject
+    Announcements announcements;
 
     @Inject
     Db db;
@@ -346,6 +351,16 @@ class CampaignResourceTest {
                 .body("data.resources.campaigns.used", is(3));
         person.asks().delete("/api/campaigns/{id}", id).then().statusCode(200);
         made(Map.of("name", "4"));
+    }
+
+    @Test
+    void everyChangeIsAnnounced() {
+        String id = made(Map.of("name", "a"));
+        patch(id, Map.of("name", "b")).statusCode(200);
+        patch(id, Map.of("name", "b")).statusCode(200);
+        become(id, "pause").statusCode(200);
+        person.asks().delete("/api/campaigns/{id}", id).then().statusCode(200);
+        assertThat(announcements.of(Announcement.Topic.CAMPAIGN, id)).isEqualTo(4);
     }
 
     @Test

@@ -79,9 +79,13 @@ final class Harvest {
         if (reply.status() >= 300) {
             return;
         }
+        String sent = operation.requestExample().toString();
         Matcher matcher = ID.matcher(reply.body());
         while (matcher.find()) {
-            ids.computeIfAbsent(matcher.group(1), _ -> new TreeSet<>()).add(matcher.group());
+            // What the request itself named was not made here: answers repeat the ids they do not know.
+            if (!sent.contains(matcher.group())) {
+                ids.computeIfAbsent(matcher.group(1), _ -> new TreeSet<>()).add(matcher.group());
+            }
         }
     }
 }

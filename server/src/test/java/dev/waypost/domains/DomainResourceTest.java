@@ -10,6 +10,8 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.access.Plan;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.broadcast.Announcement;
+import dev.waypost.testing.Announcements;
 import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -35,6 +37,9 @@ class DomainResourceTest {
 
     @Inject
     Links links;
+
+    @Inject
+    Announcements announcements;
 
     @Inject
     DomainCheckJob job;
@@ -337,6 +342,18 @@ class DomainResourceTest {
                 .get("/api/workspaces/{id}/usage", person.workspaceId())
                 .then()
                 .body("data.resources.domains.used", is(1));
+    }
+
+    @Test
+    void everyChangeIsAnnouncedByTheHost() {
+        String id = verified(host);
+        patch(id, Map.of("notFoundUrl", "https://example.com/404")).statusCode(200);
+        person.asks().post("/api/domains/{id}/default", id).then().statusCode(200);
+        assertThat(announcements.of(Announcement.Topic.DOMAIN, host)).isEqualTo(4);
+        assertThat(announcements.of(Announcement.Topic.WORKSPACE, person.workspaceId()))
+                .isEqualTo(1);
+        delete(id, "").statusCode(200);
+        assertThat(announcements.of(Announcement.Topic.DOMAIN, host)).isEqualTo(6);
     }
 
     @Test

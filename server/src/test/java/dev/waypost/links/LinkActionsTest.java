@@ -258,6 +258,20 @@ class LinkActionsTest {
     }
 
     @Test
+    void aWorkspaceHasAsManyLinksAsItsPlanAllows() {
+        team.plan(person.workspaceId(), Plan.STARTER);
+        things.links(person, 999);
+        String last = create(Map.of("destinationUrl", SOMEWHERE))
+                .statusCode(201)
+                .extract()
+                .path("data.id");
+        create(Map.of("destinationUrl", SOMEWHERE)).statusCode(403).body("error.code", is("LIMIT_EXCEEDED"));
+        person.asks().delete("/api/links/{id}", last).then().statusCode(200);
+        create(Map.of("destinationUrl", SOMEWHERE)).statusCode(201);
+        person.asks().post("/api/links/{id}/restore", last).then().statusCode(403);
+    }
+
+    @Test
     void changesAreInTheAuditLogButPasswordsAreNot() {
         String id = create(Map.of("destinationUrl", SOMEWHERE, "title", "A"))
                 .extract()

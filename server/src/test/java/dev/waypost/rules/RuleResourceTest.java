@@ -122,6 +122,17 @@ class RuleResourceTest {
     }
 
     @Test
+    void whatMeansNothingInAConditionIsNotKept() {
+        Map<String, Object> odd = Map.of("field", "country", "operator", "equals", "value", "\0");
+        Map<String, Object> group = Map.of("logic", "OR", "groups", List.of(GERMANY), "conditions", List.of(odd));
+        Map<String, Object> flag = Map.of("field", "vpn", "operator", "is_true", "value", "\0", "note", "\0");
+        create(Map.of("conditions", List.of(group, flag)))
+                .statusCode(201)
+                .body("data.conditions[0]", is(Map.of("logic", "OR", "groups", List.of(GERMANY))))
+                .body("data.conditions[1]", is(Map.of("field", "vpn", "operator", "is_true")));
+    }
+
+    @Test
     void badInputIsRefusedByPlace() {
         refused(Map.of("conditions", List.of(GERMANY, condition("colour", "equals", "red"))), "conditions[1].field");
         refused(Map.of("conditions", List.of(condition("country", "like", "DE"))), "conditions[0].operator");

@@ -68,4 +68,19 @@ public class Things {
                 VALUES (?, ?, ?, ?, ?)
                 """, LinkId.fromString(link), clicks, unique, revenue, clock.instant()));
     }
+
+    /** As many links as a test about many needs. */
+    public void links(Person owner, int count) {
+        db.run(Sql.of(
+                """
+                INSERT INTO links (id, workspace_id, short_code, destination_url, created_by, created_at, updated_at)
+                SELECT gen_random_uuid(), ?, gen_random_uuid()::text, 'https://example.com/' || n, ?, ?, ?
+                FROM generate_series(1, ?) AS n
+                """,
+                WorkspaceId.fromString(owner.workspaceId()),
+                UserId.fromString(owner.id()),
+                clock.instant(),
+                clock.instant(),
+                count));
+    }
 }

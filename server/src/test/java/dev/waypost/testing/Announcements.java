@@ -1,0 +1,23 @@
+package dev.waypost.testing;
+
+import dev.waypost.platform.broadcast.Announcement;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.TransactionPhase;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/** Hears every change that was announced and committed. */
+@ApplicationScoped
+public class Announcements {
+    private final Queue<Announcement> heard = new ConcurrentLinkedQueue<>();
+
+    void hear(@Observes(during = TransactionPhase.AFTER_SUCCESS) Announcement announcement) {
+        heard.add(announcement);
+    }
+
+    /** How often a change of that very thing was heard of. */
+    public long of(Announcement.Topic topic, String key) {
+        return heard.stream().filter(new Announcement(topic, key)::equals).count();
+    }
+}
