@@ -2349,10 +2349,10 @@ export interface components {
              * @example https://example.com/spring?ref=newsletter
              */
             destinationUrl: string;
-            /** @description Generated when left out on creation */
+            /** @description Generated when left out */
             shortCode?: string | null;
             /**
-             * @description Read from the page itself when left out on creation
+             * @description Read from the page itself when left out
              * @example Spring sale
              */
             title?: string | null;
@@ -2839,7 +2839,7 @@ export interface components {
              * Format: int32
              * @example 50
              */
-            weight?: number;
+            weight: number;
             name?: string | null;
         };
         LinkView: {
@@ -3566,12 +3566,8 @@ export interface components {
         UpdateLink: {
             /** @example https://example.com/summer */
             destinationUrl?: string | null;
-            /** @description Generated when left out on creation */
             shortCode?: string | null;
-            /**
-             * @description Read from the page itself when left out on creation
-             * @example Summer sale
-             */
+            /** @example Summer sale */
             title?: string | null;
             description?: string | null;
             campaignId?: components["schemas"]["CampaignId"] | null;

@@ -91,5 +91,5 @@ it('deletes the link and goes back to the list', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Delete link' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/acme/links'))
-  expect(await screen.findByText('Deleted go.example.com/spring')).toBeVisible()
+  expect(await screen.findByText('Deleted go.example.com/spring')).toBeInTheDocument()
 })
