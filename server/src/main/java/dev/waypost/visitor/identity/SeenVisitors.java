@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,10 +20,13 @@ public class SeenVisitors {
     private final AtomicReference<Generations> generations =
             new AtomicReference<>(new Generations(new Filter(), new Filter()));
 
-    /** Whether any of the two was there before; the first is remembered. */
-    public boolean seenBefore(long fingerprint, long earlierFingerprint) {
+    /** Whether any of the two was there before; the first is remembered, the second made only when it matters. */
+    public boolean seenBefore(long fingerprint, LongSupplier earlierFingerprint) {
         Generations now = generations.get();
-        boolean earlier = now.contains(earlierFingerprint) || now.older.contains(fingerprint);
+        if (now.newer.contains(fingerprint)) {
+            return true;
+        }
+        boolean earlier = now.older.contains(fingerprint) || now.contains(earlierFingerprint.getAsLong());
         return !remember(now, fingerprint) || earlier;
     }
 
