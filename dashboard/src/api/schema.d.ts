@@ -4,6 +4,40 @@
  */
 
 export interface paths {
+    "/.well-known/apple-app-site-association": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The iOS apps that open links of this host */
+        get: operations["getAppleAppSiteAssociation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/assetlinks.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The Android apps that open links of this host */
+        get: operations["getAssetLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analytics/audit-log": {
         parameters: {
             query?: never;
@@ -469,6 +503,34 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/deep-links/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The apps that open the workspace's links
+         * @description Needs the permission `domains:read`; API keys need the scope `domains:read`.
+         */
+        get: operations["getDeepLinkConfig"];
+        /**
+         * Set the apps that open the workspace's links
+         * @description Needs the permission `domains:manage`; API keys need the scope `domains:write`.
+         */
+        put: operations["putDeepLinkConfig"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * The same as PUT
+         * @description Needs the permission `domains:manage`; API keys need the scope `domains:write`.
+         */
+        patch: operations["updateDeepLinkConfig"];
         trace?: never;
     };
     "/api/dev/mailbox": {
@@ -985,6 +1047,122 @@ export interface paths {
          *     Needs the permission `links:delete`; API keys need the scope `links:write`.
          */
         post: operations["transferLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A QR code of any address, which is not kept
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["drawQrCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qr/links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the QR codes of a link, newest first
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listQrCodes"];
+        put?: never;
+        /**
+         * Make a QR code of a link
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["createQrCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qr/{qrId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One QR code
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getQrCode"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        put: operations["putQrCode"];
+        post?: never;
+        /**
+         * Delete a QR code; printed ones still lead to the link
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        delete: operations["deleteQrCode"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a QR code or change its design
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        patch: operations["updateQrCode"];
+        trace?: never;
+    };
+    "/api/qr/{qrId}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The picture of a QR code
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getQrImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qr/{qrId}/scans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often a QR code was scanned
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getQrScans"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1685,6 +1863,22 @@ export interface components {
             name: string | null;
             email: string | null;
         };
+        AndroidApp: {
+            /** @example com.example.app */
+            packageName: string;
+            /**
+             * @description Of the certificates the app is signed with
+             * @example [
+             *       "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
+             *     ]
+             */
+            sha256Fingerprints: string[];
+            /**
+             * @description Where people get the app
+             * @example https://play.google.com/store/apps/details?id=com.example.app
+             */
+            playStoreUrl: string | null;
+        };
         AnswerAcceptedView: {
             success: boolean;
             data: components["schemas"]["AcceptedView"];
@@ -1708,6 +1902,10 @@ export interface components {
         AnswerCsrfView: {
             success: boolean;
             data: components["schemas"]["CsrfView"];
+        };
+        AnswerDeepLinkConfig: {
+            success: boolean;
+            data: components["schemas"]["DeepLinkConfig"];
         };
         AnswerDeleted: {
             success: boolean;
@@ -1777,6 +1975,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["PasswordChangedView"];
         };
+        AnswerQrCodeView: {
+            success: boolean;
+            data: components["schemas"]["QrCodeView"];
+        };
         AnswerRecoveryCodesView: {
             success: boolean;
             data: components["schemas"]["RecoveryCodesView"];
@@ -1804,6 +2006,10 @@ export interface components {
         AnswerRuleView: {
             success: boolean;
             data: components["schemas"]["RuleView"];
+        };
+        AnswerScans: {
+            success: boolean;
+            data: components["schemas"]["Scans"];
         };
         AnswerSecondFactorProposal: {
             success: boolean;
@@ -2041,8 +2247,6 @@ export interface components {
              */
             role: components["schemas"]["Role"];
         };
-        /** @enum {string} */
-        Code: "contradiction" | "always_matches" | "unreachable" | "duplicate";
         ConditionTrace: {
             field: string;
             operator: components["schemas"]["Operator"];
@@ -2145,10 +2349,10 @@ export interface components {
              * @example https://example.com/spring?ref=newsletter
              */
             destinationUrl: string;
-            /** @description Generated when left out on creation */
+            /** @description Generated when left out */
             shortCode?: string | null;
             /**
-             * @description Read from the page itself when left out on creation
+             * @description Read from the page itself when left out
              * @example Spring sale
              */
             title?: string | null;
@@ -2228,6 +2432,40 @@ export interface components {
             tags?: string[] | null;
             notes?: string | null;
         };
+        CreateQrCode: {
+            /** @example Poster in the window */
+            name: string;
+            /** @description The mark in the short URL; made up when left out */
+            code?: string | null;
+            /**
+             * Format: int32
+             * @description The side in dots; 512 when left out
+             * @example 1024
+             */
+            size?: number | null;
+            /**
+             * @description png when left out
+             * @example svg
+             */
+            format?: components["schemas"]["QrFormat"] | null;
+            /**
+             * @description L, M, Q or H; M when left out. With a picture it is always H
+             * @example Q
+             */
+            errorCorrection?: string | null;
+            /** @description A picture for the middle: a data URL of a PNG or JPEG of at most 512 KiB */
+            imageData?: string | null;
+            /** @example #1a2b3c */
+            fgColor?: string | null;
+            /** @example #ffffff */
+            bgColor?: string | null;
+            /**
+             * Format: int32
+             * @description The quiet zone in modules; 4 when left out
+             * @example 4
+             */
+            margin?: number | null;
+        };
         CreateRule: {
             /** @description The link the rule is for */
             linkId?: components["schemas"]["LinkId"] | null;
@@ -2258,7 +2496,7 @@ export interface components {
              *       }
              *     ]
              */
-            conditions: components["schemas"]["JsonNode"];
+            conditions?: unknown;
             /**
              * @description AND or OR; AND when left out
              * @example AND
@@ -2344,7 +2582,9 @@ export interface components {
              *       }
              *     ]
              */
-            conditions: components["schemas"]["JsonNode"][];
+            conditions: {
+                [key: string]: unknown;
+            }[];
             /** @example AND */
             conditionLogic: string;
             /** Format: int32 */
@@ -2380,6 +2620,11 @@ export interface components {
         };
         CsrfView: {
             csrfToken: string;
+        };
+        DeepLinkConfig: {
+            ios: components["schemas"]["IosApp"] | null;
+            android: components["schemas"]["AndroidApp"] | null;
+            updatedAt: components["schemas"]["Instant"] | null;
         };
         Deleted: {
             id: string;
@@ -2554,32 +2799,17 @@ export interface components {
             /** @example Ada Lovelace */
             name: string;
         };
-        JsonNode: {
-            empty?: boolean;
-            valueNode?: boolean;
-            containerNode?: boolean;
-            missingNode?: boolean;
-            array?: boolean;
-            object?: boolean;
-            nodeType?: components["schemas"]["JsonNodeType"];
-            pojo?: boolean;
-            number?: boolean;
-            integralNumber?: boolean;
-            floatingPointNumber?: boolean;
-            short?: boolean;
-            int?: boolean;
-            long?: boolean;
-            float?: boolean;
-            double?: boolean;
-            bigDecimal?: boolean;
-            bigInteger?: boolean;
-            textual?: boolean;
-            boolean?: boolean;
-            null?: boolean;
-            binary?: boolean;
+        IosApp: {
+            /** @example 9JA89QQLNQ */
+            teamId: string;
+            /** @example com.example.app */
+            bundleId: string;
+            /**
+             * @description Where people get the app
+             * @example https://apps.apple.com/app/id1234567890
+             */
+            appStoreUrl: string | null;
         };
-        /** @enum {string} */
-        JsonNodeType: "ARRAY" | "BINARY" | "BOOLEAN" | "MISSING" | "NULL" | "NUMBER" | "OBJECT" | "POJO" | "STRING";
         /** @example link_01k2m4p6r8t0v2x4z6b8d0f2 */
         LinkId: string;
         LinkIds: {
@@ -2609,7 +2839,7 @@ export interface components {
              * Format: int32
              * @example 50
              */
-            weight?: number;
+            weight: number;
             name?: string | null;
         };
         LinkView: {
@@ -2705,9 +2935,11 @@ export interface components {
             /** @description Only with include=stats */
             stats?: unknown;
         };
+        /** @enum {string} */
+        LintCode: "contradiction" | "always_matches" | "unreachable" | "duplicate";
         LintWarning: {
             ruleId: components["schemas"]["RuleId"];
-            code: components["schemas"]["Code"];
+            code: components["schemas"]["LintCode"];
             message: string;
             otherRuleId: components["schemas"]["RuleId"] | null;
         };
@@ -2754,6 +2986,11 @@ export interface components {
         ListAnswerMailSummary: {
             success: boolean;
             data: components["schemas"]["MailSummary"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerQrCodeView: {
+            success: boolean;
+            data: components["schemas"]["QrCodeView"][];
             pagination: components["schemas"]["Pagination"];
         };
         ListAnswerRuleView: {
@@ -2924,7 +3161,7 @@ export interface components {
             /** @description The fields at fault as {field, message, code}, or facts that belong to the code */
             details?: unknown;
             /** @description Also in the header X-Request-Id; quote it when asking for help */
-            requestId?: string;
+            requestId?: string | null;
         };
         Problem1: {
             /** Format: int32 */
@@ -2932,6 +3169,56 @@ export interface components {
             code?: components["schemas"]["ErrorCode"];
             message?: string;
         };
+        QrCodeView: {
+            id: components["schemas"]["QrId"];
+            linkId: components["schemas"]["LinkId"];
+            /** @example Poster in the window */
+            name: string;
+            /** @example k3x9qa */
+            code: string;
+            /**
+             * @description What the picture says: the short URL with the mark
+             * @example https://wp.st/spring?qr=k3x9qa
+             */
+            url: string;
+            /** @example https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512 */
+            imageUrl: string;
+            /**
+             * Format: int32
+             * @example 512
+             */
+            size: number;
+            format: components["schemas"]["QrFormat"];
+            /** @example M */
+            errorCorrection: string;
+            /** @example #000000 */
+            fgColor: string;
+            /** @example #ffffff */
+            bgColor: string;
+            /**
+             * Format: int32
+             * @example 4
+             */
+            margin: number;
+            /** @description Whether there is a picture in the middle */
+            hasImage: boolean;
+            /** Format: int64 */
+            scans: number;
+            /** Format: int64 */
+            uniqueScans: number;
+            lastScannedAt: components["schemas"]["Instant"] | null;
+            /**
+             * @description Changes with everything that changes the picture
+             * @example 9f86d081884c7d65
+             */
+            signature: string;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        /** @enum {string} */
+        QrFormat: "svg" | "png";
+        /** @example qr_01k2m4p6r8t0v2x4z6b8d0f2 */
+        QrId: string;
         RecoveryCodesView: {
             recoveryCodes: string[];
         };
@@ -3068,7 +3355,9 @@ export interface components {
              *       "operator": "in"
              *     }
              */
-            conditions: components["schemas"]["JsonNode"];
+            conditions: {
+                [key: string]: unknown;
+            };
             /**
              * @description AND or OR
              * @example AND
@@ -3087,7 +3376,9 @@ export interface components {
              *       }
              *     ]
              */
-            conditionList: components["schemas"]["JsonNode"][];
+            conditionList: {
+                [key: string]: unknown;
+            }[];
             /** @example https://example.com/de */
             destinationUrl: string;
             /** Format: int32 */
@@ -3111,6 +3402,13 @@ export interface components {
             updatedAt: components["schemas"]["Instant"];
             /** @description After a change: what looks wrong in the rules of the same link or campaign */
             warnings?: components["schemas"]["LintWarning"][] | null;
+        };
+        Scans: {
+            /** Format: int64 */
+            scans: number;
+            /** Format: int64 */
+            uniqueScans: number;
+            lastScannedAt: components["schemas"]["Instant"] | null;
         };
         SecondFactorProposal: {
             /**
@@ -3229,6 +3527,12 @@ export interface components {
             startsAt?: components["schemas"]["Instant"] | null;
             endsAt?: components["schemas"]["Instant"] | null;
         };
+        UpdateDeepLinkConfig: {
+            /** @description The iOS app as a whole */
+            ios?: components["schemas"]["IosApp"] | null;
+            /** @description The Android app as a whole */
+            android?: components["schemas"]["AndroidApp"] | null;
+        };
         UpdateDomain: {
             /** @description Archived domains are not offered for new links; links on them go on working */
             archived?: boolean | null;
@@ -3262,12 +3566,8 @@ export interface components {
         UpdateLink: {
             /** @example https://example.com/summer */
             destinationUrl?: string | null;
-            /** @description Generated when left out on creation */
             shortCode?: string | null;
-            /**
-             * @description Read from the page itself when left out on creation
-             * @example Summer sale
-             */
+            /** @example Summer sale */
             title?: string | null;
             description?: string | null;
             campaignId?: components["schemas"]["CampaignId"] | null;
@@ -3348,6 +3648,20 @@ export interface components {
             budgetAlerts?: boolean | null;
             /** @example true */
             webhookFailures?: boolean | null;
+        };
+        UpdateQrCode: {
+            /** @example Poster at the door */
+            name?: string | null;
+            size?: number | null;
+            format?: components["schemas"]["QrFormat"] | null;
+            /** @description L, M, Q or H */
+            errorCorrection?: string | null;
+            /** @description A data URL; null takes the picture away */
+            imageData?: string | null;
+            /** @example #204060 */
+            fgColor?: string | null;
+            bgColor?: string | null;
+            margin?: number | null;
         };
         UpdateRule: {
             /** @example Visitors from Austria */
@@ -3721,6 +4035,62 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAppleAppSiteAssociation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getAssetLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {}
+                     *     ]
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listAuditLog: {
         parameters: {
             query?: {
@@ -5465,6 +5835,162 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    getDeepLinkConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "ios": {
+                     *           "teamId": "9JA89QQLNQ",
+                     *           "bundleId": "com.example.app",
+                     *           "appStoreUrl": "https://apps.apple.com/app/id1234567890"
+                     *         },
+                     *         "android": {
+                     *           "packageName": "com.example.app",
+                     *           "sha256Fingerprints": [
+                     *             "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
+                     *           ],
+                     *           "playStoreUrl": "https://play.google.com/store/apps/details?id=com.example.app"
+                     *         },
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeepLinkConfig"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putDeepLinkConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["UpdateDeepLinkConfig"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "ios": {
+                     *           "teamId": "9JA89QQLNQ",
+                     *           "bundleId": "com.example.app",
+                     *           "appStoreUrl": "https://apps.apple.com/app/id1234567890"
+                     *         },
+                     *         "android": {
+                     *           "packageName": "com.example.app",
+                     *           "sha256Fingerprints": [
+                     *             "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
+                     *           ],
+                     *           "playStoreUrl": "https://play.google.com/store/apps/details?id=com.example.app"
+                     *         },
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeepLinkConfig"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateDeepLinkConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["UpdateDeepLinkConfig"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "ios": {
+                     *           "teamId": "9JA89QQLNQ",
+                     *           "bundleId": "com.example.app",
+                     *           "appStoreUrl": "https://apps.apple.com/app/id1234567890"
+                     *         },
+                     *         "android": {
+                     *           "packageName": "com.example.app",
+                     *           "sha256Fingerprints": [
+                     *             "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
+                     *           ],
+                     *           "playStoreUrl": "https://play.google.com/store/apps/details?id=com.example.app"
+                     *         },
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeepLinkConfig"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listMails: {
         parameters: {
             query?: {
@@ -5828,7 +6354,7 @@ export interface operations {
     deleteDomain: {
         parameters: {
             query?: {
-                /** @description Delete the links of the domain as well */
+                /** @description Delete the links of the domain as well; the name alone is enough */
                 force?: boolean;
             };
             header?: {
@@ -7841,6 +8367,513 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    drawQrCode: {
+        parameters: {
+            query: {
+                /** @description #RRGGBB */
+                bgColor?: string;
+                /** @description L, M, Q or H */
+                errorCorrection?: string;
+                /** @description #RRGGBB */
+                fgColor?: string;
+                /** @description png when left out */
+                format?: components["schemas"]["QrFormat"];
+                /** @description The quiet zone in modules, 0 to 16 */
+                margin?: number;
+                /** @description The side in dots, 64 to 4096 */
+                size?: number;
+                /**
+                 * @description An http or https address
+                 * @example https://example.com
+                 */
+                url: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example text */
+                    "image/svg+xml": string;
+                    /** @example text */
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listQrCodes: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Poster in the window",
+                     *           "code": "k3x9qa",
+                     *           "url": "https://wp.st/spring?qr=k3x9qa",
+                     *           "imageUrl": "https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512",
+                     *           "size": 512,
+                     *           "format": "svg",
+                     *           "errorCorrection": "M",
+                     *           "fgColor": "#000000",
+                     *           "bgColor": "#ffffff",
+                     *           "margin": 4,
+                     *           "hasImage": true,
+                     *           "scans": 1,
+                     *           "uniqueScans": 1,
+                     *           "lastScannedAt": "2026-05-01T12:00:00.000Z",
+                     *           "signature": "9f86d081884c7d65",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerQrCodeView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createQrCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Poster in the window",
+                 *       "size": 1024,
+                 *       "format": "svg",
+                 *       "errorCorrection": "Q",
+                 *       "fgColor": "#1a2b3c",
+                 *       "bgColor": "#ffffff",
+                 *       "margin": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateQrCode"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Poster in the window",
+                     *         "code": "k3x9qa",
+                     *         "url": "https://wp.st/spring?qr=k3x9qa",
+                     *         "imageUrl": "https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512",
+                     *         "size": 512,
+                     *         "format": "svg",
+                     *         "errorCorrection": "M",
+                     *         "fgColor": "#000000",
+                     *         "bgColor": "#ffffff",
+                     *         "margin": 4,
+                     *         "hasImage": true,
+                     *         "scans": 1,
+                     *         "uniqueScans": 1,
+                     *         "lastScannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "signature": "9f86d081884c7d65",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerQrCodeView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getQrCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                qrId: components["schemas"]["QrId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Poster in the window",
+                     *         "code": "k3x9qa",
+                     *         "url": "https://wp.st/spring?qr=k3x9qa",
+                     *         "imageUrl": "https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512",
+                     *         "size": 512,
+                     *         "format": "svg",
+                     *         "errorCorrection": "M",
+                     *         "fgColor": "#000000",
+                     *         "bgColor": "#ffffff",
+                     *         "margin": 4,
+                     *         "hasImage": true,
+                     *         "scans": 1,
+                     *         "uniqueScans": 1,
+                     *         "lastScannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "signature": "9f86d081884c7d65",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerQrCodeView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putQrCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                qrId: components["schemas"]["QrId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Poster at the door",
+                 *       "fgColor": "#204060"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateQrCode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Poster in the window",
+                     *         "code": "k3x9qa",
+                     *         "url": "https://wp.st/spring?qr=k3x9qa",
+                     *         "imageUrl": "https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512",
+                     *         "size": 512,
+                     *         "format": "svg",
+                     *         "errorCorrection": "M",
+                     *         "fgColor": "#000000",
+                     *         "bgColor": "#ffffff",
+                     *         "margin": 4,
+                     *         "hasImage": true,
+                     *         "scans": 1,
+                     *         "uniqueScans": 1,
+                     *         "lastScannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "signature": "9f86d081884c7d65",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerQrCodeView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteQrCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                qrId: components["schemas"]["QrId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateQrCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                qrId: components["schemas"]["QrId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Poster at the door",
+                 *       "fgColor": "#204060"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateQrCode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Poster in the window",
+                     *         "code": "k3x9qa",
+                     *         "url": "https://wp.st/spring?qr=k3x9qa",
+                     *         "imageUrl": "https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512",
+                     *         "size": 512,
+                     *         "format": "svg",
+                     *         "errorCorrection": "M",
+                     *         "fgColor": "#000000",
+                     *         "bgColor": "#ffffff",
+                     *         "margin": 4,
+                     *         "hasImage": true,
+                     *         "scans": 1,
+                     *         "uniqueScans": 1,
+                     *         "lastScannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "signature": "9f86d081884c7d65",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerQrCodeView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getQrImage: {
+        parameters: {
+            query?: {
+                /** @description The code's own when left out */
+                format?: components["schemas"]["QrFormat"];
+                /** @description The side in dots, 64 to 4096; the code's own when left out */
+                size?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                qrId: components["schemas"]["QrId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example text */
+                    "image/svg+xml": string;
+                    /** @example text */
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getQrScans: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                qrId: components["schemas"]["QrId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "scans": 1,
+                     *         "uniqueScans": 1,
+                     *         "lastScannedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerScans"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
