@@ -6,7 +6,15 @@ import { aPerson, register } from './people'
 
 const { newPerson } = openBrowser()
 
-const SETTINGS = ['General', 'Members', 'API Keys', 'Audit log']
+const SETTINGS = ['General', 'Members', 'API Keys', 'Deep links', 'Audit log']
+const WORKSPACE = [
+  { path: 'campaigns', heading: 'Campaigns' },
+  { path: 'campaigns/new', heading: 'Create a campaign' },
+  { path: 'domains', heading: 'Domains' },
+  { path: 'tags', heading: 'Tags & folders' },
+  { path: 'tags?show=folders', heading: 'Tags & folders' },
+  { path: 'utm-templates', heading: 'UTM templates' },
+]
 const PROFILE = [
   { path: '/app/profile', heading: 'Profile' },
   { path: '/app/profile/security', heading: 'Security' },
@@ -41,6 +49,12 @@ it.each([1280, 390])('is accessible and fits on every screen at %i pixels', asyn
   for (const name of SETTINGS) {
     await page.goto(`${home}/settings/${name.toLowerCase().replace(' ', '-')}`)
     await expectSettled(page, name)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  for (const { path, heading } of WORKSPACE) {
+    await page.goto(`${home}/${path}`)
+    await expectSettled(page, heading)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   }

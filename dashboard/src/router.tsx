@@ -9,6 +9,7 @@ import { rootRoute } from './routes/root'
 import {
   apiKeysRoute,
   auditLogRoute,
+  deepLinksRoute,
   generalRoute,
   homeRoute,
   membersRoute,
@@ -16,6 +17,9 @@ import {
   settingsRoute,
   workspaceRoute,
 } from './routes/workspace'
+import { campaignRoutes } from './routes/workspaceCampaigns'
+import { domainRoutes } from './routes/workspaceDomains'
+import { qrRoute, tagsRoute, utmTemplatesRoute } from './routes/workspaceLabels'
 import { linkRoutes } from './routes/workspaceLinks'
 
 const routeTree = rootRoute.addChildren([
@@ -32,7 +36,12 @@ const routeTree = rootRoute.addChildren([
     workspaceRoute.addChildren([
       homeRoute,
       linkRoutes,
-      settingsRoute.addChildren([settingsIndexRoute, generalRoute, membersRoute, apiKeysRoute, auditLogRoute]),
+      campaignRoutes,
+      domainRoutes,
+      tagsRoute,
+      utmTemplatesRoute,
+      qrRoute,
+      settingsRoute.addChildren([settingsIndexRoute, generalRoute, membersRoute, apiKeysRoute, deepLinksRoute, auditLogRoute]),
     ]),
   ]),
 ])

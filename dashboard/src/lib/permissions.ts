@@ -14,11 +14,13 @@ export type Action =
   | 'audit:read'
   | 'links:write'
   | 'rules:write'
+  | 'campaigns:write'
+  | 'domains:manage'
 
 const RANK: Record<Role, number> = { viewer: 0, editor: 1, admin: 2, owner: 3 }
 
 const OWNER_ONLY: ReadonlySet<Action> = new Set<Action>(['workspace:delete', 'workspace:transfer'])
-const EDITORS_TOO: ReadonlySet<Action> = new Set<Action>(['links:write', 'rules:write'])
+const EDITORS_TOO: ReadonlySet<Action> = new Set<Action>(['links:write', 'rules:write', 'campaigns:write'])
 
 function needed(action: Action): Role {
   if (OWNER_ONLY.has(action)) return 'owner'

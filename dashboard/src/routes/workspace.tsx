@@ -48,6 +48,12 @@ export const apiKeysRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/api-keys/ApiKeysPage'), 'ApiKeysPage'),
 })
 
+export const deepLinksRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/deep-links',
+  component: lazyRouteComponent(() => import('@/features/deep-links/DeepLinksPage'), 'DeepLinksPage'),
+})
+
 export const auditLogRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/audit-log',

@@ -15,7 +15,7 @@ export function SegmentedControl<Value extends string>({ label, value, options, 
       value={value}
       orientation="horizontal"
       onValueChange={(next) => onChange(next as Value)}
-      className="flex gap-0.5 shrink-0 rounded-md bg-pressed p-0.5"
+      className="flex w-fit gap-0.5 shrink-0 rounded-md bg-pressed p-0.5"
     >
       {options.map((option) => (
         <RadioGroup.Item

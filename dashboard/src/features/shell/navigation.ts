@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { Bell, Building2, CircleUser, House, KeyRound, Link2, ScrollText, Settings, ShieldCheck, Users } from 'lucide-react'
+import { Bell, Building2, CircleUser, Globe, House, KeyRound, Link2, Megaphone, ScrollText, Settings, ShieldCheck, Smartphone, Tags, TextCursorInput, Users } from 'lucide-react'
 import { may, type Role } from '@/lib/permissions'
 
 /** Pages of a workspace, settings left out. New features add themselves here. */
@@ -7,6 +7,10 @@ export function workspacePages(workspace: string) {
   return [
     { label: 'Home', icon: House, keys: 'g h', exact: true, link: linkOptions({ to: '/$workspace', params: { workspace } }) },
     { label: 'Links', icon: Link2, keys: 'g l', exact: false, link: linkOptions({ to: '/$workspace/links', params: { workspace } }) },
+    { label: 'Campaigns', icon: Megaphone, keys: 'g c', exact: false, link: linkOptions({ to: '/$workspace/campaigns', params: { workspace } }) },
+    { label: 'Domains', icon: Globe, keys: 'g d', exact: false, link: linkOptions({ to: '/$workspace/domains', params: { workspace } }) },
+    { label: 'Tags & folders', icon: Tags, keys: 'g t', exact: false, link: linkOptions({ to: '/$workspace/tags', params: { workspace } }) },
+    { label: 'UTM templates', icon: TextCursorInput, keys: 'g u', exact: false, link: linkOptions({ to: '/$workspace/utm-templates', params: { workspace } }) },
     { label: 'Settings', icon: Settings, keys: 'g s', exact: false, link: linkOptions({ to: '/$workspace/settings', params: { workspace } }) },
   ]
 }
@@ -16,6 +20,7 @@ export function settingsPages(workspace: string, role: Role) {
     { label: 'General', icon: Building2, keys: 'g e', exact: false, link: linkOptions({ to: '/$workspace/settings/general', params: { workspace } }) },
     { label: 'Members', icon: Users, keys: 'g m', exact: false, link: linkOptions({ to: '/$workspace/settings/members', params: { workspace } }) },
     { label: 'API Keys', icon: KeyRound, keys: 'g k', exact: false, link: linkOptions({ to: '/$workspace/settings/api-keys', params: { workspace } }) },
+    { label: 'Deep links', icon: Smartphone, keys: 'g i', exact: false, link: linkOptions({ to: '/$workspace/settings/deep-links', params: { workspace } }) },
   ]
   const audit = { label: 'Audit log', icon: ScrollText, keys: 'g a', exact: false, link: linkOptions({ to: '/$workspace/settings/audit-log', params: { workspace } }) }
   return may(role, 'audit:read') ? [...pages, audit] : pages

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { anAccount } from './accounts'
+import { expectAccessible } from './axe'
+import { openBrowser } from './browser'
+import { signIn } from './people'
+import { section } from './screen'
+
+const { newPerson } = openBrowser()
+
+it('adds a domain, shows the DNS records it needs, and says what a check found', async () => {
+  const ada = await anAccount('Ada Lovelace')
+  // A name that the DNS is certain not to know.
+  const domain = `go.${randomBytes(6).toString('hex')}.example.com`
+  const page = await newPerson()
+  await signIn(page, ada)
+  await page.getByRole('link', { name: 'Domains' }).click()
+  await page.getByRole('button', { name: 'Add domain' }).first().click()
+  await expectAccessible(page)
+  await page.getByLabel('Domain', { exact: true }).fill(domain)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add domain' }).click()
+
+  await page.getByRole('heading', { name: domain, level: 1 }).waitFor()
+  const records = page.getByRole('list', { name: 'DNS records' }).getByRole('listitem')
+  expect(await records.count()).toBe(2)
+  await records.first().getByText(`_waypost.${domain}`).waitFor()
+  await records.first().getByText('Not found yet').waitFor()
+  await page.getByRole('button', { name: 'Copy the value of the TXT record' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^waypost-verify=/)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await section(page, 'DNS records').getByText('until they are seen everywhere').last().waitFor({ timeout: 60_000 })
+
+  await page.getByLabel('The bare domain').fill('https://example.com')
+  await section(page, 'Where else it leads').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved where the domain leads').waitFor()
+
+  await page.getByRole('button', { name: 'Delete domain' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete domain' }).click()
+  await page.getByRole('heading', { name: 'No domains yet' }).waitFor()
+})

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+import { api, dataOf, http, inWorkspace } from './client'
+import type { DeepLinkPatch } from './models'
+import { useInvalidate } from './useInvalidate'
+
+const CONFIG = '/api/deep-links/config'
+
+export function useDeepLinkConfig(workspaceId: string) {
+  return api.useQuery('get', CONFIG, { ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
+}
+
+/** Null takes an app away; one that is left out stays. */
+export function useSaveDeepLinkConfig(workspaceId: string) {
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: async (body: DeepLinkPatch) => dataOf(await http.PUT(CONFIG, { body, ...inWorkspace(workspaceId) })),
+    onSuccess: () => invalidate(CONFIG),
+  })
+}

@@ -1,0 +1,31 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '@/ui/Field'
+import { Input } from '@/ui/Input'
+import { Section } from '@/ui/Section'
+import { AmountInput } from './AmountInput'
+import type { CampaignValues } from './campaignForm'
+
+export function BudgetFields() {
+  const { register, control, formState } = useFormContext<CampaignValues>()
+  const { errors } = formState
+  const currency = useWatch({ control, name: 'costCurrency' })
+  return (
+    <Section title="Budget" description="Empty means without a limit. You are warned at 80 percent.">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Each day" error={errors.dailyBudget?.message}>
+          {(props) => <AmountInput {...props} {...register('dailyBudget')} unit={currency} />}
+        </Field>
+        <Field label="In all" error={errors.totalBudget?.message}>
+          {(props) => <AmountInput {...props} {...register('totalBudget')} unit={currency} />}
+        </Field>
+      </div>
+      <Field
+        label="Address once a budget is used up"
+        hint="Visitors of its links are sent there. Empty: links lead to their own destinations."
+        error={errors.budgetFallbackUrl?.message}
+      >
+        {(props) => <Input {...props} {...register('budgetFallbackUrl')} type="url" inputMode="url" placeholder="https://example.com/sold-out" autoComplete="off" spellCheck={false} />}
+      </Field>
+    </Section>
+  )
+}

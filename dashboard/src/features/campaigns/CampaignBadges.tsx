@@ -1,0 +1,15 @@
+import type { Campaign } from '@/api/models'
+import { Badge } from '@/ui/Badge'
+import { BUDGET_WORDS, hasBudget, STATUS_WORDS } from './words'
+
+/** Its status, and its budget where there is something to say about it. */
+export function CampaignBadges({ campaign }: { campaign: Campaign }) {
+  const status = STATUS_WORDS[campaign.status]
+  const budget = BUDGET_WORDS[campaign.budgetStatus.state]
+  return (
+    <>
+      <Badge tone={status.tone}>{status.label}</Badge>
+      {hasBudget(campaign) && campaign.budgetStatus.state !== 'ok' && <Badge tone={budget.tone}>{budget.label}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useDeleteCampaign } from '@/api/campaigns'
+import type { Campaign, Workspace } from '@/api/models'
+import { describeProblem } from '@/lib/problem'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { toast } from '@/ui/toast'
+
+type Props = { campaign: Campaign; workspace: Workspace; open: boolean; onOpenChange: (open: boolean) => void; onDeleted?: () => void }
+
+export function DeleteCampaignDialog({ campaign, workspace, open, onOpenChange, onDeleted }: Props) {
+  const remove = useDeleteCampaign(workspace.id)
+  const confirm = () =>
+    void remove.mutateAsync(campaign.id).then(
+      () => {
+        toast.success(`Deleted ${campaign.name}`)
+        return onDeleted?.()
+      },
+      () => undefined,
+    )
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Delete ${campaign.name}?`}
+      description="Its rules and its budget go with it. Its links stay and lead to their own destinations. Archive it instead if you are not sure."
+      confirmLabel="Delete campaign"
+      pending={remove.isPending}
+      error={remove.error ? describeProblem(remove.error) : undefined}
+      onConfirm={confirm}
+    />
+  )
+}

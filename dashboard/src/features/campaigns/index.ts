@@ -1,0 +1,1 @@
+export { readCampaignSearch } from './campaignSearch'

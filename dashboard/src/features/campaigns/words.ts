@@ -1,0 +1,44 @@
+import type { Campaign, CampaignStatus } from '@/api/models'
+import type { Tone } from '@/ui/Badge'
+
+export type BudgetState = Campaign['budgetStatus']['state']
+export type CostModel = NonNullable<Campaign['costModel']>
+
+export const STATUS_WORDS: Record<CampaignStatus, { label: string; tone: Tone }> = {
+  active: { label: 'Active', tone: 'success' },
+  paused: { label: 'Paused', tone: 'warning' },
+  archived: { label: 'Archived', tone: 'neutral' },
+}
+
+export const BUDGET_WORDS: Record<BudgetState, { label: string; tone: Tone }> = {
+  ok: { label: 'Within budget', tone: 'success' },
+  warning: { label: 'Budget nearly used up', tone: 'warning' },
+  exhausted: { label: 'Budget used up', tone: 'danger' },
+}
+
+type CostWords = { label: string; description: string; /** What the price is the price of. */ price: string; per: string }
+
+export const COST_WORDS: Record<CostModel, CostWords> = {
+  none: { label: 'No cost', description: 'Nothing is charged, nothing is counted', price: '', per: '' },
+  cpc: { label: 'Per click', description: 'CPC: every click has a price', price: 'Price of a click', per: 'a click' },
+  cpm: { label: 'Per 1,000 clicks', description: 'CPM: a thousand clicks have a price', price: 'Price of 1,000 clicks', per: 'per 1,000 clicks' },
+  cpa: { label: 'Per conversion', description: 'CPA: every conversion has a price', price: 'Price of a conversion', per: 'a conversion' },
+  revshare: { label: 'Share of revenue', description: 'A part of what is earned', price: 'Share of the revenue', per: 'of the revenue' },
+}
+
+export const COST_MODELS = Object.keys(COST_WORDS) as CostModel[]
+
+export const TYPE_WORDS: Record<Campaign['type'], { label: string; description: string }> = {
+  link: { label: 'Links', description: 'Counts visits of short links' },
+  pixel: { label: 'Pixel', description: 'Counts views of your own pages' },
+}
+
+/** One budget by itself; the campaign's own state is the worse of two. */
+export function budgetState(spent: number, budget: number): BudgetState {
+  if (spent >= budget) return 'exhausted'
+  return spent >= budget * 0.8 ? 'warning' : 'ok'
+}
+
+export function hasBudget(campaign: Campaign): boolean {
+  return campaign.dailyBudget !== null || campaign.totalBudget !== null
+}

@@ -1,0 +1,52 @@
+import { useMakeDomainDefault, useUpdateDomain } from '@/api/domains'
+import type { Domain, Workspace } from '@/api/models'
+import { describeProblem } from '@/lib/problem'
+import { Button } from '@/ui/Button'
+import { Section } from '@/ui/Section'
+import { toast } from '@/ui/toast'
+
+const complain = (error: unknown) => toast.error(describeProblem(error))
+
+/** What the domain is to new links: the default, one of several, or not offered. */
+export function DefaultSection({ domain, workspace }: { domain: Domain; workspace: Workspace }) {
+  const makeDefault = useMakeDomainDefault(workspace.id)
+  const update = useUpdateDomain(workspace.id, domain.id)
+  const choose = () => makeDefault.mutate(domain.id, { onSuccess: () => toast.success(`New links get ${domain.domain}`), onError: complain })
+  const archive = (archived: boolean) =>
+    update.mutate(
+      { archived },
+      {
+        onError: complain,
+        onSuccess: () =>
+          toast.success(`${archived ? 'Archived' : 'Restored'} ${domain.domain}`, {
+            action: { label: 'Undo', onClick: () => update.mutate({ archived: !archived }, { onError: complain }) },
+          }),
+      },
+    )
+  return (
+    <Section
+      title="New links"
+      description={
+        domain.archived
+          ? 'Archived: it is not offered for new links. Links on it go on working.'
+          : domain.primary
+            ? 'New links get this domain when they name none.'
+            : 'It is offered for new links. Make it the default, and they get it by themselves.'
+      }
+      footer={
+        <div className="ms-auto flex flex-wrap gap-2">
+          <Button pending={update.isPending} onClick={() => archive(!domain.archived)}>
+            {domain.archived ? 'Restore' : 'Archive'}
+          </Button>
+          {!domain.primary && !domain.archived && (
+            <Button disabled={!domain.verified} pending={makeDefault.isPending} onClick={choose}>
+              Make default
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {!domain.verified && !domain.archived && <p className="text-sm text-ink-faint">It can become the default once it is verified.</p>}
+    </Section>
+  )
+}

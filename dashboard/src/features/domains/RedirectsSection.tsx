@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useUpdateDomain } from '@/api/domains'
+import type { Domain, Workspace } from '@/api/models'
+import { showProblem } from '@/lib/forms'
+import { isAddress } from '@/lib/urls'
+import { Field } from '@/ui/Field'
+import { FormError } from '@/ui/FormError'
+import { Input } from '@/ui/Input'
+import { SaveButton } from '@/ui/SaveButton'
+import { Section } from '@/ui/Section'
+import { toast } from '@/ui/toast'
+
+const address = z.string().check(z.refine((text) => text.trim() === '' || isAddress(text), 'Enter a web address, or nothing.'))
+const schema = z.object({ rootRedirectUrl: address, notFoundUrl: address, expiredUrl: address })
+
+const FIELDS = [
+  { name: 'rootRedirectUrl', label: 'The bare domain', hint: 'Empty shows a plain page.' },
+  { name: 'notFoundUrl', label: 'Codes that are no link', hint: 'Empty says that nothing is there.' },
+  { name: 'expiredUrl', label: 'Links that are over', hint: 'Where a link has no address of its own for it.' },
+] as const
+
+const orNull = (text: string) => text.trim() || null
+
+type Props = { domain: Domain; workspace: Workspace; editable: boolean }
+
+export function RedirectsSection({ domain, workspace, editable }: Props) {
+  const update = useUpdateDomain(workspace.id, domain.id)
+  const form = useForm({
+    resolver: zodResolver(schema),
+    values: { rootRedirectUrl: domain.rootRedirectUrl ?? '', notFoundUrl: domain.notFoundUrl ?? '', expiredUrl: domain.expiredUrl ?? '' },
+  })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ rootRedirectUrl, notFoundUrl, expiredUrl }) => {
+    try {
+      await update.mutateAsync({ rootRedirectUrl: orNull(rootRedirectUrl), notFoundUrl: orNull(notFoundUrl), expiredUrl: orNull(expiredUrl) })
+      toast.success('Saved where the domain leads')
+    } catch (error) {
+      showProblem(form, error, ['rootRedirectUrl', 'notFoundUrl', 'expiredUrl'])
+    }
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Section
+        title="Where else it leads"
+        description="Addresses on this domain that are not a living link."
+        footer={editable && <SaveButton dirty={isDirty} pending={isSubmitting} />}
+      >
+        {FIELDS.map(({ name, label, hint }) => (
+          <Field key={name} label={label} hint={hint} error={errors[name]?.message}>
+            {(control) => <Input {...control} {...form.register(name)} type="url" disabled={!editable} placeholder="https://example.com" autoComplete="off" spellCheck={false} />}
+          </Field>
+        ))}
+        <FormError message={errors.root?.message} />
+      </Section>
+    </form>
+  )
+}

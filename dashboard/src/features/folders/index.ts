@@ -1,0 +1,2 @@
+export { FolderDialog } from './FolderDialog'
+export { FolderTree } from './FolderTree'

@@ -1,0 +1,21 @@
+import type { ControlProps } from '@/ui/Field'
+import { Input } from '@/ui/Input'
+
+type Props = ControlProps & { value: string; onChange: (color: string) => void }
+
+/** A colour to pick by eye or to type. The picker knows only whole colours, so it keeps the last one while typing. */
+export function ColorInput({ value, onChange, ...control }: Props) {
+  const whole = /^#[0-9a-f]{6}$/i.test(value)
+  return (
+    <div className="flex gap-2">
+      <input
+        type="color"
+        aria-label="Pick the colour"
+        value={whole ? value : '#000000'}
+        onChange={(event) => onChange(event.target.value)}
+        className="control h-9 w-11 shrink-0 cursor-pointer p-1"
+      />
+      <Input {...control} value={value} maxLength={7} onChange={(event) => onChange(event.target.value)} className="font-mono" autoComplete="off" spellCheck={false} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '@/ui/Field'
+import { Select } from '@/ui/Select'
+import { ColorInput } from './ColorInput'
+import { CORRECTIONS, type QrValues, sizeChoices, WIDEST_MARGIN } from './qrForm'
+
+export function LookFields() {
+  const { control, formState } = useFormContext<QrValues>()
+  const { errors } = formState
+  const [size, logo] = useWatch({ control, name: ['size', 'logo'] })
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Controller
+        control={control}
+        name="fgColor"
+        render={({ field }) => (
+          <Field label="Dots" error={errors.fgColor?.message}>
+            {(props) => <ColorInput {...props} value={field.value} onChange={field.onChange} />}
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="bgColor"
+        render={({ field }) => (
+          <Field label="Ground" error={errors.bgColor?.message}>
+            {(props) => <ColorInput {...props} value={field.value} onChange={field.onChange} />}
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="size"
+        render={({ field }) => (
+          <Field label="Size of the PNG" error={errors.size?.message}>
+            {(props) => <Select {...props} value={field.value} onChange={field.onChange} options={sizeChoices(size)} />}
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="errorCorrection"
+        render={({ field }) => (
+          <Field label="Error correction" {...(logo ? { hint: 'With a logo always high.' } : {})} error={errors.errorCorrection?.message}>
+            {(props) => <Select {...props} value={logo ? 'H' : field.value} onChange={field.onChange} disabled={Boolean(logo)} options={CORRECTIONS} />}
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="margin"
+        render={({ field }) => (
+          <div className="col-span-2">
+            <Field label="Margin" aside={<span className="text-sm text-ink-faint tabular-nums">{field.value} dots</span>} error={errors.margin?.message}>
+              {(props) => (
+                <input
+                  {...props}
+                  type="range"
+                  min={0}
+                  max={WIDEST_MARGIN}
+                  value={field.value}
+                  onChange={(event) => field.onChange(event.target.valueAsNumber)}
+                  className="h-6 w-full accent-(--accent)"
+                />
+              )}
+            </Field>
+          </div>
+        )}
+      />
+    </div>
+  )
+}

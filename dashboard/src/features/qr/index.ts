@@ -1,0 +1,1 @@
+export { QrDesigner } from './QrDesigner'

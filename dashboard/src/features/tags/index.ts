@@ -1,0 +1,1 @@
+export { TagDot } from './TagDot'

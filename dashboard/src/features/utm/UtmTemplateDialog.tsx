@@ -1,0 +1,18 @@
+import type { UtmTemplate, Workspace } from '@/api/models'
+import { Dialog } from '@/ui/Dialog'
+import { UtmTemplateForm } from './UtmTemplateForm'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; workspace: Workspace; /** Without one, a new template is created. */ template?: UtmTemplate }
+
+export function UtmTemplateDialog({ open, onOpenChange, workspace, template }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={template ? `Edit ${template.name}` : 'Create a UTM template'}
+      description={template ? 'Links that have its parameters keep them as they are.' : 'Leave open what differs from link to link.'}
+    >
+      <UtmTemplateForm workspace={workspace} {...(template ? { template } : {})} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { UtmTemplate } from '@/api/models'
+
+/** The parameters of a template with what each is for, in the order people fill them in. */
+export const PARAMETERS = [
+  { name: 'utmSource', parameter: 'utm_source', label: 'Source', hint: 'Where the visitor comes from', example: 'newsletter' },
+  { name: 'utmMedium', parameter: 'utm_medium', label: 'Medium', hint: 'By which channel', example: 'email' },
+  { name: 'utmCampaign', parameter: 'utm_campaign', label: 'Campaign', hint: 'For which effort', example: 'spring_sale' },
+  { name: 'utmTerm', parameter: 'utm_term', label: 'Term', hint: 'Which paid keyword', example: 'running shoes' },
+  { name: 'utmContent', parameter: 'utm_content', label: 'Content', hint: 'Which of several ads', example: 'header' },
+  { name: 'ref', parameter: 'ref', label: 'Ref', hint: 'Who referred', example: 'partner' },
+] as const
+
+export type ParameterName = (typeof PARAMETERS)[number]['name']
+export type Parameters = Record<ParameterName, string>
+
+export function parametersOf(template?: UtmTemplate): Parameters {
+  return Object.fromEntries(PARAMETERS.map(({ name }) => [name, template?.[name] ?? ''])) as Parameters
+}
+
+/** "utm_source=newsletter&utm_medium=email": what a link's destination gets. */
+export function queryOf(parameters: { readonly [Name in ParameterName]?: string | null }): string {
+  const query = new URLSearchParams()
+  for (const { name, parameter } of PARAMETERS) {
+    const value = parameters[name]?.trim()
+    if (value) query.set(parameter, value)
+  }
+  return query.toString()
+}
