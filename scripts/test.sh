@@ -66,6 +66,7 @@ need_build_tools
 need_chromium
 . scripts/write-api.sh
 . scripts/test-launcher.sh
+. scripts/test-crash.sh
 
 step "Dashboard: packages" install_dashboard_packages
 step "Dashboard: types and lint" test_dashboard check
@@ -75,6 +76,7 @@ step "Visitor data" fetch_visitor_data
 step "Server: format, static analysis, tests, package" test_server
 step "API: the committed description and types" compare_api
 step "Browser tests" test_in_browser
-step "Starting, stopping, crashing" test_launcher
+step "Starting and stopping" test_launcher
+step "Crashing under load" test_crashes
 
 printf '\nwaypost test: passed in %s s\n' "$(($(seconds) - test_began))"

@@ -49,6 +49,22 @@ export function useDeleteLink(workspaceId: string) {
   })
 }
 
+export function useDuplicateLink(workspaceId: string) {
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: async (linkId: string) =>
+      dataOf(await http.POST('/api/links/{linkId}/duplicate', { params: { path: { linkId } }, body: {}, ...inWorkspace(workspaceId) })),
+    onSuccess: () => invalidate(...SHOWN_WITH_LINKS),
+  })
+}
+
+/** What a page says about itself, for previews. */
+export function useReadPage(workspaceId: string) {
+  return useMutation({
+    mutationFn: async (url: string) => dataOf(await http.GET('/api/links/metatags', { params: { query: { url } }, ...inWorkspace(workspaceId) })),
+  })
+}
+
 export function useRestoreLink(workspaceId: string) {
   const invalidate = useInvalidate()
   return useMutation({

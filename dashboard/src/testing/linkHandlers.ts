@@ -45,6 +45,12 @@ export function linkHandlersFor(backend: Backend) {
       backend.links.unshift(link)
       return success(link, 201)
     }),
+    http.get('*/api/links/metatags', () => success({ title: 'Everything for spring', description: 'Shoes and coats', image: null })),
+    http.post('*/api/links/:id/duplicate', ({ params }) => {
+      const link = find(params['id'])
+      if (link) backend.links.unshift({ ...link, id: 'link_copy', shortCode: 'copy', shortUrl: 'https://go.example.com/copy' })
+      return link ? success(backend.links[0], 201) : none()
+    }),
     http.get('*/api/links/:id', ({ params }) => {
       const link = find(params['id'])
       return link ? success(link) : none()

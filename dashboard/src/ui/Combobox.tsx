@@ -20,17 +20,20 @@ const GROUP =
   '[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-faint'
 
 /** A select for long lists: type to narrow it. */
-export function Combobox({ value, options, onChange, searchLabel, disabled = false, ...control }: Props) {
+export function Combobox({ value, options, onChange, searchLabel, disabled = false, 'aria-label': label, ...control }: Props) {
   const [open, setOpen] = useState(false)
   const chosen = options.find((option) => option.value === value)
+  const shown = chosen?.label ?? value
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
         {...control}
+        // What is read out must hold what is seen, or it cannot be asked for by voice.
+        aria-label={label && `${label}: ${shown}`}
         disabled={disabled}
         className="control flex h-9 w-full items-center justify-between gap-2 px-3 text-base"
       >
-        <span className="truncate">{chosen?.label ?? value}</span>
+        <span className="truncate">{shown}</span>
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
       </Popover.Trigger>
       <Popover.Portal>

@@ -17,7 +17,7 @@ export function IconButton({ label, large = false, className, ...rest }: Props) 
         aria-label={label}
         className={classNames(
           'grid shrink-0 place-items-center rounded-md text-ink-soft transition-colors',
-          'hover:bg-sunken hover:text-ink disabled:pointer-events-none disabled:opacity-50 data-[state=open]:bg-sunken',
+          'hover:bg-sunken hover:text-ink disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50 data-[state=open]:bg-sunken',
           large ? 'size-10 [&_svg]:size-5' : 'size-8 [&_svg]:size-4',
           className,
         )}

@@ -69,7 +69,7 @@ export function TokenInput({ value, onChange, noun, options = NONE, free = false
       <Popover.Anchor asChild>
         <div
           ref={box}
-          className="control flex min-h-9 w-full flex-wrap items-center gap-1 px-1.5 py-1 has-focus-visible:border-(--ring) has-focus-visible:ring-3 has-focus-visible:ring-(--ring)/28"
+          className="control flex min-h-9 w-full flex-wrap items-center gap-1 px-1.5 py-1 has-aria-invalid:border-danger has-focus-visible:border-(--ring) has-focus-visible:ring-3 has-focus-visible:ring-(--ring)/28"
         >
           {value.map((item) => {
             const label = options.find((option) => option.value === item)?.label ?? item

@@ -3,6 +3,7 @@ import { useApiKeys } from '@/api/apiKeys'
 import { useMembers } from '@/api/members'
 import type { Workspace } from '@/api/models'
 import { useSession } from '@/api/session'
+import { useUsage } from '@/api/workspaces'
 import { workspaceSegment } from '@/features/workspaces'
 import { may } from '@/lib/permissions'
 import { Card } from '@/ui/Card'
@@ -15,6 +16,7 @@ export function FirstSteps({ workspace }: { workspace: Workspace }) {
   const canManage = may(workspace.role, 'api_keys:create')
   const keys = useApiKeys(workspace.id, { enabled: canManage })
   const people = useMembers(workspace.id)
+  const usage = useUsage(workspace.id)
   const params = { workspace: workspaceSegment(workspace) }
   if (!canManage) return null
   if (keys.isPending || people.isPending) return <Skeleton className="h-56 rounded-lg" />
@@ -26,6 +28,13 @@ export function FirstSteps({ workspace }: { workspace: Workspace }) {
       done: user.emailVerified,
       link: linkOptions({ to: '/profile' }),
       action: 'Open profile',
+    },
+    {
+      title: 'Create a link',
+      text: 'A short address, and rules that send each visitor to the right place.',
+      done: (usage.data?.resources.links.used ?? workspace.linksCount) > 0,
+      link: linkOptions({ to: '/$workspace/links/new', params }),
+      action: 'Create link',
     },
     {
       title: 'Create an API key',

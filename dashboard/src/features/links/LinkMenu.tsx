@@ -1,5 +1,5 @@
 import { Link as RouteLink } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, ExternalLink, MoreHorizontal, Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, CopyPlus, ExternalLink, MoreHorizontal, Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Link, Workspace } from '@/api/models'
 import { workspaceSegment } from '@/features/workspaces'
@@ -42,6 +42,9 @@ export function LinkMenu({ link, workspace, editable, onDeleted }: Props) {
         </MenuItem>
         {editable && (
           <>
+            <MenuItem icon={<CopyPlus aria-hidden />} onSelect={actions.duplicate}>
+              Duplicate
+            </MenuItem>
             <MenuItem icon={link.enabled ? <PowerOff aria-hidden /> : <Power aria-hidden />} onSelect={() => actions.setEnabled(!link.enabled)}>
               {link.enabled ? 'Disable' : 'Enable'}
             </MenuItem>

@@ -22,7 +22,7 @@ export function LinkRow({ link, workspace, editable, selected, onToggle }: Props
   const status = statusOf(link, useNow())
   const short = spokenAddress(link.shortUrl)
   return (
-    <li data-row={link.id} className={classNames('flex items-center gap-3 px-4 py-3', selected && 'bg-accent-soft')}>
+    <li data-row={link.id} className={classNames('flex items-center gap-3 px-4 py-3 last:rounded-b-lg', selected && 'bg-sunken')}>
       {editable && <Checkbox checked={selected} onChange={onToggle} label={<span className="sr-only">{`Select ${short}`}</span>} />}
       <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
         <div className="min-w-0">
@@ -37,7 +37,6 @@ export function LinkRow({ link, workspace, editable, selected, onToggle }: Props
             </RouteLink>
             <CopyIconButton value={link.shortUrl} label={`Copy ${short}`} />
             {link.passwordProtected && <Lock aria-label="Has a password" className="size-3.5 shrink-0 text-ink-faint" />}
-            {status !== 'active' && <Badge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].label}</Badge>}
           </div>
           <p className="flex min-w-0 items-center gap-1.5 text-sm text-ink-faint">
             <CornerDownRight aria-label="leads to" className="size-3.5 shrink-0 rtl:-scale-x-100" />
@@ -47,9 +46,12 @@ export function LinkRow({ link, workspace, editable, selected, onToggle }: Props
             </span>
           </p>
         </div>
-        <TagNames names={link.tags} />
+        <div className="flex flex-wrap items-center gap-1 empty:hidden">
+          {status !== 'active' && <Badge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].label}</Badge>}
+          <TagNames names={link.tags} />
+        </div>
       </div>
-      <p className="shrink-0 text-end text-sm text-ink-soft tabular-nums sm:w-24">
+      <p className="flex shrink-0 flex-wrap justify-end gap-x-1 text-end text-sm text-ink-soft tabular-nums max-sm:w-14 sm:w-24">
         <span className="font-medium text-ink">{formatNumber(link.clicks, locale)}</span> {link.clicks === 1 ? 'click' : 'clicks'}
       </p>
       <LinkMenu link={link} workspace={workspace} editable={editable} />

@@ -75,7 +75,7 @@ it('selects rows by key and disables them together', async () => {
   expect(within(bar).getByText('2 links selected')).toBeVisible()
   await expectAccessible()
   await user.click(within(bar).getByRole('button', { name: 'Disable' }))
-  expect(await screen.findByText('Disabled 2 links')).toBeVisible()
+  expect(await screen.findByText('Disabled 2 links')).toBeInTheDocument()
   expect(backend.links.map(({ enabled }) => enabled)).toEqual([false, false])
 })
 
@@ -99,7 +99,7 @@ it('says which links stayed when one of several is refused', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Add tags to 2 links' })
   await user.type(within(dialog).getByLabelText('Tags'), 'summer,')
   await user.click(within(dialog).getByRole('button', { name: 'Add tags' }))
-  expect(await screen.findByText('1 link stayed as before. Not this one.')).toBeVisible()
+  expect(await screen.findByText('1 link stayed as before. Not this one.')).toBeInTheDocument()
   expect(backend.links.map(({ tags }) => tags)).toEqual([['spring', 'summer'], []])
 })
 
@@ -109,7 +109,7 @@ it('deletes the selected links after a question', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Delete 2 links' }))
-  expect(await screen.findByText('Deleted 2 links')).toBeVisible()
+  expect(await screen.findByText('Deleted 2 links')).toBeInTheDocument()
   expect(await screen.findByText('One short address, many ways on')).toBeVisible()
 })
 
@@ -120,6 +120,14 @@ it('archives one link and offers to undo it', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(backend.links[0]?.archived).toBe(false))
+})
+
+it('duplicates a link', async () => {
+  startBackend()
+  const { user } = renderApp(PAGE)
+  await user.click(await screen.findByRole('button', { name: 'Actions for go.example.com/spring' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+  expect(await screen.findByRole('link', { name: 'go.example.com/copy' })).toBeVisible()
 })
 
 it('offers a viewer nothing the server would refuse', async () => {

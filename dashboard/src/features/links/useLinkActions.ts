@@ -1,4 +1,4 @@
-import { useDeleteLink, useRestoreLink, useUpdateLink } from '@/api/links'
+import { useDeleteLink, useDuplicateLink, useRestoreLink, useUpdateLink } from '@/api/links'
 import type { Link, LinkPatch } from '@/api/models'
 import { describeProblem } from '@/lib/problem'
 import { spokenAddress } from '@/lib/urls'
@@ -11,6 +11,7 @@ export function useLinkActions(workspaceId: string, link: Link) {
   const update = useUpdateLink(workspaceId)
   const remove = useDeleteLink(workspaceId)
   const restore = useRestoreLink(workspaceId)
+  const copy = useDuplicateLink(workspaceId)
   const name = spokenAddress(link.shortUrl)
 
   const change = (patch: LinkPatch, back: LinkPatch, words: string) =>
@@ -28,6 +29,8 @@ export function useLinkActions(workspaceId: string, link: Link) {
     remove,
     setEnabled: (enabled: boolean) => change({ enabled }, { enabled: !enabled }, enabled ? 'Enabled' : 'Disabled'),
     setArchived: (archived: boolean) => change({ archived }, { archived: !archived }, archived ? 'Archived' : 'Unarchived'),
+    duplicate: () =>
+      copy.mutate(link.id, { onError: complain, onSuccess: (made) => toast.success(`Made ${spokenAddress(made.shortUrl)}, a copy of ${name}`) }),
     confirmDelete: async () => {
       await remove.mutateAsync(link.id)
       toast.success(`Deleted ${name}`, {

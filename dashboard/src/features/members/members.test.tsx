@@ -22,7 +22,7 @@ it('changes a role', async () => {
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('combobox', { name: 'Role of Alan Turing' }))
   await user.click(await screen.findByRole('option', { name: /^Editor/ }))
-  expect(await screen.findByText('Alan Turing is now editor')).toBeVisible()
+  expect(await screen.findByText('Alan Turing is now editor')).toBeInTheDocument()
   expect(backend.members.find(({ id }) => id === 'mem_alan')?.role).toBe('editor')
 })
 

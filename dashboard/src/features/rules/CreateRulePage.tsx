@@ -1,6 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCreateRule } from '@/api/rules'
 import { useWorkspace } from '@/features/workspaces'
+import { may } from '@/lib/permissions'
+import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { toast } from '@/ui/toast'
 import { RuleForm } from './RuleForm'
@@ -11,6 +13,7 @@ export function CreateRulePage() {
   const navigate = useNavigate()
   const create = useCreateRule(workspace.id, params.linkId)
   const leave = () => navigate({ to: '/$workspace/links/$linkId', params })
+  if (!may(workspace.role, 'rules:write')) return <Notice>Viewers look at rules. Editors, admins and owners create them.</Notice>
   return (
     <>
       <PageHeader title="New rule" place={workspace.name} description="Rules are tried from the top; the first that fits decides." />

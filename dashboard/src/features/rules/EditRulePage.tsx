@@ -1,12 +1,14 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
 import { useRules, useUpdateRule } from '@/api/rules'
 import { useWorkspace } from '@/features/workspaces'
+import { may } from '@/lib/permissions'
 import { EmptyState } from '@/ui/EmptyState'
+import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 import { toast } from '@/ui/toast'
-import { SearchX } from 'lucide-react'
 import { RuleForm } from './RuleForm'
 
 export function EditRulePage() {
@@ -16,6 +18,7 @@ export function EditRulePage() {
   const rules = useRules(workspace.id, params.linkId)
   const update = useUpdateRule(workspace.id, params.linkId)
   const leave = () => navigate({ to: '/$workspace/links/$linkId', params })
+  if (!may(workspace.role, 'rules:write')) return <Notice>Viewers look at rules. Editors, admins and owners change them.</Notice>
   return (
     <QueryView
       query={rules}

@@ -31,10 +31,11 @@ export function RuleControls({ rule, workspace, linkId, place, onMove }: Props) 
           onChange={setEnabled}
         />
       </div>
-      <IconButton label={`Move ${rule.name} up`} disabled={place.index === 0} onClick={() => onMove(place.index - 1)}>
+      {/* Not disabled at the ends: the button would lose the focus of the one who just moved the rule there. */}
+      <IconButton label={`Move ${rule.name} up`} aria-disabled={place.index === 0} onClick={() => onMove(place.index - 1)}>
         <ArrowUp aria-hidden />
       </IconButton>
-      <IconButton label={`Move ${rule.name} down`} disabled={place.index === place.count - 1} onClick={() => onMove(place.index + 1)}>
+      <IconButton label={`Move ${rule.name} down`} aria-disabled={place.index === place.count - 1} onClick={() => onMove(place.index + 1)}>
         <ArrowDown aria-hidden />
       </IconButton>
       <IconButton label={`Delete ${rule.name}`} onClick={() => setDeleting(true)}>

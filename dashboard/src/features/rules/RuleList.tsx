@@ -71,7 +71,7 @@ export function RuleList({ rules, workspace, link, editable }: Props) {
           />
         ))}
       </ol>
-      <p className="flex min-w-0 items-center gap-2 border-t border-line bg-canvas px-4 py-3 text-sm text-ink-soft">
+      <p className="flex min-w-0 items-center gap-2 rounded-b-lg border-t border-line bg-canvas px-4 py-3 text-sm text-ink-soft">
         <CornerDownRight aria-hidden className="size-4 shrink-0 text-ink-faint rtl:-scale-x-100" />
         <span className="truncate">{sayRest(link)}</span>
       </p>

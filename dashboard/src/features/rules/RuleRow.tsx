@@ -66,7 +66,7 @@ export function RuleRow({ rule, workspace, linkId, editable, place, onMove, drag
         </span>
       )}
       <span className="grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-xs font-medium text-ink-soft tabular-nums">{place.index + 1}</span>
-      <div className={classNames('min-w-0 flex-1 basis-40', !rule.enabled && 'opacity-70')}>
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex items-center gap-2 text-sm">
           {editable ? (
             <Link to="/$workspace/links/$linkId/rules/$ruleId" params={params} className="truncate rounded-sm font-medium hover:underline">

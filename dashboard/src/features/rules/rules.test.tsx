@@ -37,40 +37,41 @@ it('switches a rule off and deletes another after a question', async () => {
   await waitFor(() => expect(backend.rules.map(({ id, enabled }) => [id, enabled])).toEqual([['rule_1', false]]))
 })
 
-it('creates a rule with a country picker, a weekday picker and a flag, and shows warnings', async () => {
+it('creates a rule with a country picker, says what is missing, and shows warnings', async () => {
   const backend = startBackend({ rules: [], warnings: [{ ruleId: 'rule_1', code: 'always_matches', message: 'takes every visitor', otherRuleId: null }] })
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('link', { name: 'Add rule' }))
   await user.click(await screen.findByRole('button', { name: /^Create rule/ }))
   expect(await screen.findByText('Give a value.')).toBeVisible()
-  await user.type(screen.getByRole('combobox', { name: 'Value for country' }), 'germ{Enter}')
-
-  await user.click(screen.getByRole('button', { name: 'Add a condition' }))
-  await user.click(screen.getAllByRole('button', { name: 'Field' })[1] as HTMLElement)
-  await user.click(await screen.findByRole('option', { name: 'Day of the week' }))
-  await user.click(screen.getByRole('button', { name: 'Saturday' }))
-
-  await user.click(screen.getByRole('button', { name: 'Add a condition' }))
-  await user.click(screen.getAllByRole('button', { name: 'Field' })[2] as HTMLElement)
-  await user.click(await screen.findByRole('option', { name: 'VPN' }))
-  expect(await screen.findByText(/no list for “VPN”/)).toBeVisible()
-  await user.click(screen.getByRole('radio', { name: 'Any may fit' }))
-
-  await user.type(screen.getByLabelText('Destination'), 'https://example.com/de')
-  await user.type(screen.getByLabelText('Name'), 'Weekend')
+  await user.type(screen.getByLabelText('Value for country'), 'germ{Enter}')
+  await user.click(screen.getByLabelText('Destination'))
+  await user.paste('https://example.com/de')
+  await user.click(screen.getByLabelText('Name'))
+  await user.paste('Germany')
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: /^Create rule/ }))
   expect(await screen.findByText('Takes every visitor')).toBeVisible()
-  expect(backend.rules[0]).toMatchObject({
-    name: 'Weekend',
-    linkId: 'link_1',
-    conditionLogic: 'OR',
-    conditionList: [
-      { field: 'country', operator: 'in', value: ['DE'] },
-      { field: 'dayOfWeek', operator: 'in', value: ['Saturday'] },
-      { field: 'vpn', operator: 'is_true' },
-    ],
-  })
+  expect(backend.rules[0]).toMatchObject({ name: 'Germany', linkId: 'link_1', conditionLogic: 'AND', conditionList: [{ field: 'country', operator: 'in', value: ['DE'] }] })
+})
+
+it('asks for days by buttons and for flags not at all, and says when a server has no list of VPNs', async () => {
+  const backend = startBackend({ rules: [aRule({ conditionList: [{ field: 'dayOfWeek', operator: 'in', value: ['0'] }, { field: 'country', operator: 'in', value: ['DE'] }] })] })
+  const { user } = renderApp(`${PAGE}/rules/rule_1`)
+  expect(await screen.findByRole('button', { name: 'Sunday', pressed: true })).toBeVisible()
+  await user.click(screen.getByLabelText('Saturday'))
+  await user.click(screen.getByLabelText('Field: Country'))
+  await user.click(await screen.findByRole('option', { name: 'VPN' }))
+  expect(await screen.findByText(/no list for “VPN”/)).toBeVisible()
+  expect(screen.queryByLabelText('Value for vpn')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Any may fit' }))
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: /^Save rule/ }))
+  await waitFor(() =>
+    expect(backend.rules[0]).toMatchObject({
+      conditionLogic: 'OR',
+      conditionList: [{ field: 'dayOfWeek', operator: 'in', value: ['Saturday', 'Sunday'] }, { field: 'vpn', operator: 'is_true' }],
+    }),
+  )
 })
 
 it('changes a rule, and leaves groups made by the API as they are', async () => {

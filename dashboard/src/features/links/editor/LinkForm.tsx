@@ -54,7 +54,7 @@ export function LinkForm({ workspace, link, saveLabel, onSave, onCancel }: Props
         <VariantsSection />
         <RedirectSection />
         <DeepLinkSection />
-        <SocialSection />
+        <SocialSection workspace={workspace} />
         <MeasureSection />
         <NotesSection />
         <FormError message={errors.root?.message} />

@@ -33,6 +33,16 @@ it('shows the final address while UTM parameters are typed or taken from a templ
   await expectAccessible()
 })
 
+it('takes the social preview from the page', async () => {
+  startBackend()
+  const { user } = renderApp('/acme/links/new')
+  await user.type(await screen.findByLabelText('Destination'), 'https://example.com/new')
+  await user.click(open(/^Social preview/))
+  await user.click(screen.getByRole('button', { name: 'Take them from the page' }))
+  expect(await screen.findByDisplayValue('Everything for spring')).toBeVisible()
+  expect(screen.getByText('Everything for spring')).toBeVisible()
+})
+
 it('puts the objections of the server beside their fields', async () => {
   startBackend()
   const { user } = renderApp('/acme/links/new')
@@ -81,5 +91,5 @@ it('deletes the link and goes back to the list', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Delete link' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/acme/links'))
-  expect(await screen.findByText('Deleted go.example.com/spring')).toBeVisible()
+  expect(await screen.findByText('Deleted go.example.com/spring')).toBeInTheDocument()
 })

@@ -157,7 +157,7 @@ public class ClickCounting {
                 return;
             }
             try {
-                clicks.add(ClickCodec.read(record));
+                clicks.add(ClickCodec.readBriefly(record));
             } catch (RuntimeException e) {
                 unreadable.increment();
                 Log.errorf("A record of the journal was passed over: %s", e.toString());

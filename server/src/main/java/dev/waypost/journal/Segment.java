@@ -60,11 +60,19 @@ final class Segment {
             }
             Arena arena = Arena.ofShared();
             MemorySegment memory = channel.map(MapMode.READ_WRITE, 0, size, arena);
+            touch(memory);
             memory.set(LONG, 0, MAGIC);
             return new Segment(number, file, arena, memory);
         } catch (IOException e) {
             Files.deleteIfExists(file);
             throw e;
+        }
+    }
+
+    /** Writes to every page once, so that no append has to wait for the system to map one. */
+    private static void touch(MemorySegment memory) {
+        for (long page = 0; page < memory.byteSize(); page += PAGE) {
+            memory.set(ValueLayout.JAVA_BYTE, page, (byte) 0);
         }
     }
 

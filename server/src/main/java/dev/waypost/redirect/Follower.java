@@ -6,6 +6,8 @@ import dev.waypost.journal.Trigger;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.routing.Rule;
 import dev.waypost.visitor.IpPrefix;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -21,10 +23,22 @@ class Follower {
 
     private final ClickRecorder recorder;
     private final PasswordGate gate;
+    private final Counter followed;
+    private final Counter refused;
 
-    Follower(ClickRecorder recorder, PasswordGate gate) {
+    Follower(ClickRecorder recorder, PasswordGate gate, MeterRegistry meters) {
         this.recorder = recorder;
         this.gate = gate;
+        this.followed = counter(meters, "followed");
+        this.refused = counter(meters, "refused");
+    }
+
+    private static Counter counter(MeterRegistry meters, String outcome) {
+        return Counter.builder("waypost.redirect.visits")
+                .description(
+                        "Visits of links that are there: followed, or refused because they are off, over or locked")
+                .tag("outcome", outcome)
+                .register(meters);
     }
 
     void follow(Visited visit) {
@@ -33,7 +47,9 @@ class Follower {
 
     void follow(Visited visit, boolean unlocked) {
         long now = visit.request().millis();
-        switch (Router.decide(visit.target(), visit.visitor(), now, unlocked)) {
+        Decision decision = Router.decide(visit.target(), visit.visitor(), now, unlocked);
+        (decision instanceof Decision.Go ? followed : refused).increment();
+        switch (decision) {
             case Decision.Unknown _ -> unknown(visit);
             case Decision.Over(String url) -> over(visit, url);
             case Decision.AskPassword _ -> gate.ask(visit, () -> follow(visit, true));
@@ -143,7 +159,7 @@ class Follower {
                 scanned,
                 visit.request().host(),
                 destination,
-                http.getHeader(HttpHeaders.USER_AGENT),
+                visit.request().userAgent(),
                 http.getHeader(HttpHeaders.REFERER),
                 visit.request().rawQuery(),
                 http.getHeader(HttpHeaders.ACCEPT_LANGUAGE)));

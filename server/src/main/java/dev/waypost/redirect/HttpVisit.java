@@ -3,6 +3,7 @@ package dev.waypost.redirect;
 import dev.waypost.visitor.VisitRequest;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.vertx.core.http.Cookie;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import java.time.Instant;
 import java.util.List;
@@ -17,6 +18,7 @@ final class HttpVisit implements VisitRequest {
     private final String host;
     private final String path;
     private final @Nullable String rawQuery;
+    private final @Nullable String userAgent;
     private @Nullable Map<String, List<String>> query;
 
     HttpVisit(HttpServerRequest request, long at, String ip, String host, String path, @Nullable String rawQuery) {
@@ -26,6 +28,12 @@ final class HttpVisit implements VisitRequest {
         this.host = host;
         this.path = path;
         this.rawQuery = rawQuery;
+        this.userAgent = request.headers().get(HttpHeaders.USER_AGENT);
+    }
+
+    @Nullable
+    String userAgent() {
+        return userAgent;
     }
 
     long millis() {
@@ -64,7 +72,7 @@ final class HttpVisit implements VisitRequest {
 
     @Override
     public @Nullable String header(String name) {
-        return request.getHeader(name);
+        return name.equals("User-Agent") ? userAgent : request.getHeader(name);
     }
 
     @Override

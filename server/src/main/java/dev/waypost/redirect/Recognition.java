@@ -4,7 +4,6 @@ import dev.waypost.visitor.VisitorMark;
 import dev.waypost.visitor.Visits;
 import dev.waypost.visitor.identity.VisitorMarks;
 import dev.waypost.workspaces.PrivacyLevel;
-import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.UUID;
@@ -32,7 +31,7 @@ class Recognition {
         }
         VisitorMark mark = target.privacy() == PrivacyLevel.NONE
                 ? marks.markNobody()
-                : marks.mark(workspace, request.ip(), context.request().getHeader(HttpHeaders.USER_AGENT));
+                : marks.mark(workspace, request.ip(), request.userAgent());
         return new Visited(context, site, target, request, mark, visits.of(request, mark), null);
     }
 

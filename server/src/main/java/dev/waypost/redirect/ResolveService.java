@@ -67,7 +67,9 @@ class ResolveService {
         if (campaign != null && campaign.runs(at)) {
             trace.addAll(campaign.rules().explain(visit));
         }
-        trace.addAll(target.attachedRules().explain(visit));
+        target.attached().stream()
+                .filter(attached -> attached.runs(at))
+                .forEach(attached -> trace.addAll(attached.rules().explain(visit)));
         return trace;
     }
 

@@ -42,7 +42,7 @@ final class Router {
             rule = campaign.rules().match(visitor);
         }
         if (rule == null) {
-            rule = target.attachedRules().match(visitor);
+            rule = attached(target, visitor, now);
         }
         if (rule != null) {
             return new Decision.Go(target.routeOf(rule), rule, null, runs);
@@ -52,6 +52,16 @@ final class Router {
         }
         Variant variant = variant(target, visitor);
         return new Decision.Go(variant == null ? target.route() : variant.route(), null, variant, runs);
+    }
+
+    private static @Nullable Rule attached(Target target, Visitor visitor, long now) {
+        for (Target.Attached attached : target.attached()) {
+            Rule rule = attached.runs(now) ? attached.rules().match(visitor) : null;
+            if (rule != null) {
+                return rule;
+            }
+        }
+        return null;
     }
 
     /** The same visitor gets the same variant of a link, and another link deals the same visitors anew. */

@@ -54,10 +54,17 @@ record StoredLink(
             boolean hasBudget,
             @Nullable String fallbackUrl) {}
 
-    /** @param campaign whose rule it is; null for a rule of the link itself */
+    /**
+     * A rule, and of one that is attached to the link, when it applies.
+     *
+     * @param campaign whose rule it is; null for a rule of the link itself
+     */
     record StoredRule(
             RuleId id,
             @Nullable CampaignId campaign,
+            boolean active,
+            @Nullable Instant startsAt,
+            @Nullable Instant endsAt,
             String name,
             String destinationUrl,
             String conditions,

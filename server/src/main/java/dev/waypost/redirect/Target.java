@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param expiresAt the most there is when the link does not expire
  * @param limit how many clicks are left, counted here
  * @param campaign the campaign's part, null without one
- * @param attachedRules rules of other campaigns that were attached to the link
+ * @param attached rules of other campaigns that were attached to the link
  * @param campaigns all campaigns whose changes concern the link
  * @param routes where each rule leads
  */
@@ -40,7 +40,7 @@ record Target(
         boolean cloaked,
         RuleSet rules,
         @Nullable CampaignPart campaign,
-        RuleSet attachedRules,
+        List<Attached> attached,
         Set<CampaignId> campaigns,
         Map<RuleId, Route> routes,
         List<Variant> variants,
@@ -68,6 +68,13 @@ record Target(
         /** Whether its rules apply and its clicks cost. */
         boolean runs(long now) {
             return active && now >= startsAt && now < endsAt;
+        }
+    }
+
+    /** The rules of another campaign that were attached to the link; they end and begin with that campaign. */
+    record Attached(RuleSet rules, long startsAt, long endsAt) {
+        boolean runs(long now) {
+            return now >= startsAt && now < endsAt;
         }
     }
 

@@ -18,6 +18,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -43,7 +44,7 @@ class TargetCompiler {
         ZoneId zone = ZoneId.of(link.timezone());
         List<Rule> own = new ArrayList<>();
         List<Rule> campaigns = new ArrayList<>();
-        List<Rule> attached = new ArrayList<>();
+        Map<Period, List<Rule>> attached = new LinkedHashMap<>();
         Set<CampaignId> concerning = new HashSet<>();
         StoredLink.Campaign campaign = link.campaign();
         if (campaign != null) {
@@ -59,8 +60,11 @@ class TargetCompiler {
                 } else if (campaign != null && owner.equals(campaign.id())) {
                     campaigns.add(rule);
                 } else {
-                    attached.add(rule);
                     concerning.add(owner);
+                    if (stored.active()) {
+                        attached.computeIfAbsent(Period.of(owner, stored), _ -> new ArrayList<>())
+                                .add(rule);
+                    }
                 }
                 routes.put(rule.id(), route(link, rule.destinationUrl(), rule.options()));
             } catch (JsonProcessingException | RuntimeException e) {
@@ -83,7 +87,9 @@ class TargetCompiler {
                 link.cloaked(),
                 RuleSet.compile(own, zone),
                 campaign(link, RuleSet.compile(campaigns, zone)),
-                RuleSet.compile(attached, zone),
+                attached.entrySet().stream()
+                        .map(entry -> entry.getKey().attached(RuleSet.compile(entry.getValue(), zone)))
+                        .toList(),
                 Set.copyOf(concerning),
                 Map.copyOf(routes),
                 variants(link),
@@ -181,6 +187,17 @@ class TargetCompiler {
 
     private static <T> @Nullable T orNull(@Nullable T first, @Nullable T second) {
         return first == null ? second : first;
+    }
+
+    /** When a campaign runs whose rules are attached to the link. */
+    private record Period(CampaignId campaign, long startsAt, long endsAt) {
+        static Period of(CampaignId campaign, StoredRule rule) {
+            return new Period(campaign, millis(rule.startsAt(), Long.MIN_VALUE), millis(rule.endsAt(), Long.MAX_VALUE));
+        }
+
+        Target.Attached attached(RuleSet rules) {
+            return new Target.Attached(rules, startsAt, endsAt);
+        }
     }
 
     private record StoredVariant(

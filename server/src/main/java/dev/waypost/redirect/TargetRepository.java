@@ -60,19 +60,24 @@ class TargetRepository {
         return db.one(LINKS.then("AND l.workspace_id = ? AND l.id = ?", workspace, link), TargetRepository::link);
     }
 
-    /** The link's own enabled rules, those of its campaign, and those of other running campaigns attached to it. */
+    /**
+     * The link's own enabled rules, those of its campaign, and those of other campaigns attached to it: of campaigns that
+     * are paused as well, because they may be activated again.
+     */
     List<StoredLink.StoredRule> rules(LinkId link, @Nullable CampaignId campaign) {
         return db.list(Sql.of("""
-                        SELECT id, campaign_id, name, destination_url, conditions, condition_logic, priority, options
+                        SELECT id, campaign_id, true AS active, NULL AS starts_at, NULL AS ends_at, name, destination_url,
+                               conditions, condition_logic, priority, options
                         FROM rules
                         WHERE deleted_at IS NULL AND enabled AND (link_id = ? OR campaign_id = ?)
                         UNION ALL
-                        SELECT r.id, r.campaign_id, r.name, r.destination_url, r.conditions, r.condition_logic, r.priority,
-                               r.options
+                        SELECT r.id, r.campaign_id, c.status = 'active', c.starts_at, c.ends_at, r.name, r.destination_url,
+                               r.conditions, r.condition_logic, r.priority, r.options
                         FROM rule_links rl
                         JOIN rules r ON r.id = rl.rule_id AND r.deleted_at IS NULL AND r.enabled
-                        JOIN campaigns c ON c.id = r.campaign_id AND c.deleted_at IS NULL AND c.status = 'active'
+                        JOIN campaigns c ON c.id = r.campaign_id AND c.deleted_at IS NULL
                         WHERE rl.link_id = ? AND r.campaign_id IS DISTINCT FROM ?
+                        ORDER BY campaign_id
                         """, link, campaign, link, campaign), TargetRepository::rule);
     }
 
@@ -144,6 +149,9 @@ class TargetRepository {
         return new StoredLink.StoredRule(
                 new RuleId(row.uuid("id")),
                 campaign == null ? null : new CampaignId(campaign),
+                row.flag("active"),
+                row.instantOrNull("starts_at"),
+                row.instantOrNull("ends_at"),
                 row.text("name"),
                 row.text("destination_url"),
                 row.text("conditions"),

@@ -2,9 +2,11 @@ package dev.waypost.redirect;
 
 import dev.waypost.visitor.Visit;
 import dev.waypost.visitor.VisitorMark;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A visit of a link that is there: who came, to which link, on which site. */
@@ -17,6 +19,13 @@ record Visited(
         Visit visitor,
         @Nullable String newCookie) {
 
+    private static final CharSequence NO_TRACK = HttpHeaders.createOptimized("X-No-Track");
+    /** Where browsers of today and of yesterday say that nobody has clicked yet. */
+    private static final List<CharSequence> PURPOSES = List.of(
+            HttpHeaders.createOptimized("Sec-Purpose"),
+            HttpHeaders.createOptimized("Purpose"),
+            HttpHeaders.createOptimized("X-Moz"));
+
     /** Not a person who follows the link: redirected all the same, but not counted. */
     boolean automated() {
         HttpServerRequest http = context.request();
@@ -28,15 +37,20 @@ record Visited(
         if (target.limit() != null) {
             return false;
         }
-        return context.request().headers().contains("X-No-Track")
+        return context.request().headers().contains(NO_TRACK)
                 || (request.rawQuery() != null && request.query("wp_notrack") != null);
     }
 
     private static boolean prefetched(HttpServerRequest http) {
-        return says(http, "Sec-Purpose") || says(http, "Purpose") || says(http, "X-Moz") || says(http, "X-Purpose");
+        for (CharSequence header : PURPOSES) {
+            if (says(http, header)) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    private static boolean says(HttpServerRequest http, String header) {
+    private static boolean says(HttpServerRequest http, CharSequence header) {
         String value = http.getHeader(header);
         return value != null && (value.contains("prefetch") || value.contains("preview"));
     }

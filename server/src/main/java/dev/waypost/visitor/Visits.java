@@ -4,10 +4,10 @@ import dev.waypost.visitor.agent.Agent;
 import dev.waypost.visitor.agent.Agents;
 import dev.waypost.visitor.place.Networks;
 import dev.waypost.visitor.place.Places;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 
 /** Makes visitors of requests. */
-@ApplicationScoped
+@Singleton
 public class Visits {
     private final Places places;
     private final Networks networks;

@@ -168,7 +168,6 @@ class RouterTest {
         Map<RuleId, Route> routes = new HashMap<>();
         rules.forEach(rule -> routes.put(rule.id(), route(rule.destinationUrl())));
         campaignRules.forEach(rule -> routes.put(rule.id(), route(rule.destinationUrl())));
-        RuleSet none = RuleSet.compile(List.of(), ZoneOffset.UTC);
         CampaignPart campaign = new CampaignPart(
                 new CampaignId(UUID.randomUUID()),
                 RuleSet.compile(campaignRules, ZoneOffset.UTC),
@@ -193,7 +192,7 @@ class RouterTest {
                 false,
                 RuleSet.compile(rules, ZoneOffset.UTC),
                 inCampaign ? campaign : null,
-                none,
+                List.of(),
                 Set.of(),
                 routes,
                 variants,

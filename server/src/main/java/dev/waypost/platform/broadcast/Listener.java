@@ -63,10 +63,15 @@ class Listener {
         }
     }
 
+    /** Anyone who can reach the database can send anything: what makes no sense must not cost the connection. */
     private void hear(String text) {
-        Message message = Message.read(text);
-        if (!message.origin().equals(origin.name())) {
-            here.fire(new Announcement(message.topic(), message.key()));
+        try {
+            Message message = Message.read(text);
+            if (!message.origin().equals(origin.name())) {
+                here.fire(new Announcement(message.topic(), message.key()));
+            }
+        } catch (RuntimeException e) {
+            Log.warnf("A message of another node was passed over: %s", e.toString());
         }
     }
 

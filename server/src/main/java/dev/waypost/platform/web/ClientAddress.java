@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.waypost.platform.config.WaypostConfig;
 import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.net.SocketAddress;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
@@ -17,6 +18,9 @@ public class ClientAddress {
     /** {@code for=192.0.2.1}, {@code for="192.0.2.1:80"} or {@code for="[2001:db8::1]:80"}, the port left out. */
     private static final Pattern FORWARDED_FOR =
             Pattern.compile("(?i)(?:^|[;,])\\s*for=\"?(?:\\[([^\\]]*)]|([^\";,:]*))");
+
+    private static final CharSequence X_FORWARDED_FOR = HttpHeaders.createOptimized("X-Forwarded-For");
+    private static final CharSequence FORWARDED = HttpHeaders.createOptimized("Forwarded");
 
     private final List<AddressRange> trusted;
     /** Redirects ask this for every visitor, and nearly all of them come from the same few proxies. */
@@ -32,7 +36,9 @@ public class ClientAddress {
     public String of(RoutingContext request) {
         SocketAddress peer = request.request().remoteAddress();
         String address = peer == null || peer.hostAddress() == null ? "0.0.0.0" : peer.hostAddress();
-        return trusts(address) ? forwarded(request, address) : address;
+        MultiMap headers = request.request().headers();
+        boolean forwarded = headers.contains(X_FORWARDED_FOR) || headers.contains(FORWARDED);
+        return forwarded && trusts(address) ? forwarded(request, address) : address;
     }
 
     /** Walks the list from our end: the first address that is not one of our proxies is the client. */

@@ -2,6 +2,7 @@ package dev.waypost.platform.web;
 
 import dev.waypost.platform.error.ErrorAnswer;
 import dev.waypost.platform.error.ErrorCode;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.MultiMap;
@@ -13,6 +14,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
@@ -33,10 +35,15 @@ class RequestFrame {
 
     private final SecureRandom random = new SecureRandom();
     private final RateLimits limits;
+    private final MeterRegistry meters;
     private final long largestBody;
 
-    RequestFrame(RateLimits limits, @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize largest) {
+    RequestFrame(
+            RateLimits limits,
+            MeterRegistry meters,
+            @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize largest) {
         this.limits = limits;
+        this.meters = meters;
         this.largestBody = largest.asLongValue();
     }
 
@@ -67,7 +74,15 @@ class RequestFrame {
     }
 
     /** A line for each call of the API; pages and health checks would only drown them. */
-    private static void log(RoutingContext request, long start) {
+    private void log(RoutingContext request, long start) {
+        long nanos = System.nanoTime() - start;
+        meters.timer(
+                        "waypost.http.requests",
+                        "method",
+                        request.request().method().name(),
+                        "status",
+                        String.valueOf(request.response().getStatusCode()))
+                .record(nanos, TimeUnit.NANOSECONDS);
         Logger.Level level = request.normalizedPath().startsWith("/api/") ? Logger.Level.INFO : Logger.Level.DEBUG;
         ACCESS.logf(
                 level,
@@ -75,7 +90,7 @@ class RequestFrame {
                 request.request().method(),
                 request.normalizedPath(),
                 request.response().getStatusCode(),
-                (System.nanoTime() - start) / 1_000);
+                nanos / 1_000);
     }
 
     private boolean isTooLarge(RoutingContext request) {

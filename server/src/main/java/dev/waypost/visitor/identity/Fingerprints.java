@@ -34,6 +34,7 @@ public class Fingerprints {
         } else {
             hash.add(address.isV4() ? address.low() : address.high());
         }
-        return hash.add(userAgent == null ? "" : userAgent).finish();
+        // The digest of a text that the JDK keeps: enough to tell the browsers behind one address apart.
+        return hash.add(userAgent == null ? 0 : userAgent.hashCode()).finish();
     }
 }

@@ -1,17 +1,18 @@
 package dev.waypost.visitor.identity;
 
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Remembers fingerprints in two Bloom filters: one is filled, the other is the one filled before. It can take a new visitor for a
  * known one once in a thousand times, never the other way round. No fingerprint can be read out of it.
  */
-@ApplicationScoped
+@Singleton
 public class SeenVisitors {
     /** How many visitors one filter holds at that rate; it takes 16 MiB then. */
     static final int CAPACITY = 10_000_000;
@@ -19,10 +20,13 @@ public class SeenVisitors {
     private final AtomicReference<Generations> generations =
             new AtomicReference<>(new Generations(new Filter(), new Filter()));
 
-    /** Whether any of the two was there before; the first is remembered. */
-    public boolean seenBefore(long fingerprint, long earlierFingerprint) {
+    /** Whether any of the two was there before; the first is remembered, the second made only when it matters. */
+    public boolean seenBefore(long fingerprint, LongSupplier earlierFingerprint) {
         Generations now = generations.get();
-        boolean earlier = now.contains(earlierFingerprint) || now.older.contains(fingerprint);
+        if (now.newer.contains(fingerprint)) {
+            return true;
+        }
+        boolean earlier = now.older.contains(fingerprint) || now.contains(earlierFingerprint.getAsLong());
         return !remember(now, fingerprint) || earlier;
     }
 

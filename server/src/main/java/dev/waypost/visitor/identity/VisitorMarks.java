@@ -25,8 +25,7 @@ public class VisitorMarks {
     /** Without a cookie: the same for a UTC day, and known again on the day after. */
     public VisitorMark mark(UUID workspace, String ip, @Nullable String userAgent) {
         long today = fingerprints.today(workspace, ip, userAgent);
-        long yesterday = fingerprints.yesterday(workspace, ip, userAgent);
-        return new VisitorMark(today, seen.seenBefore(today, yesterday));
+        return new VisitorMark(today, seen.seenBefore(today, () -> fingerprints.yesterday(workspace, ip, userAgent)));
     }
 
     /** By the random number in a first-party cookie, made to differ between workspaces. */

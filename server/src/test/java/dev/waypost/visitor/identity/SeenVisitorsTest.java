@@ -11,31 +11,31 @@ class SeenVisitorsTest {
 
     @Test
     void aVisitorIsNewOnceAndThenKnown() {
-        assertThat(seen.seenBefore(1, 2)).isFalse();
-        assertThat(seen.seenBefore(1, 2)).isTrue();
+        assertThat(seen.seenBefore(1, () -> 2)).isFalse();
+        assertThat(seen.seenBefore(1, () -> 2)).isTrue();
     }
 
     @Test
     void yesterdaysNameIsKnownToo() {
-        assertThat(seen.seenBefore(1, 100)).isFalse();
-        assertThat(seen.seenBefore(2, 1)).isTrue();
+        assertThat(seen.seenBefore(1, () -> 100)).isFalse();
+        assertThat(seen.seenBefore(2, () -> 1)).isTrue();
     }
 
     @Test
     void whatIsRememberedAfterAStartIsKnown() {
         seen.remember(7);
 
-        assertThat(seen.seenBefore(7, 8)).isTrue();
+        assertThat(seen.seenBefore(7, () -> 8)).isTrue();
     }
 
     @Test
     void aVisitorIsForgottenAfterTwoTurns() {
         seen.remember(7);
         seen.turn();
-        assertThat(seen.seenBefore(9, 7)).isTrue();
+        assertThat(seen.seenBefore(9, () -> 7)).isTrue();
 
         seen.turn();
-        assertThat(seen.seenBefore(10, 7)).isFalse();
+        assertThat(seen.seenBefore(10, () -> 7)).isFalse();
     }
 
     @Test
@@ -45,9 +45,9 @@ class SeenVisitorsTest {
 
         long strangers = new Random(2)
                 .longs(100_000)
-                .filter(visitor -> seen.seenBefore(visitor, visitor))
+                .filter(visitor -> seen.seenBefore(visitor, () -> visitor))
                 .count();
-        assertThat(LongStream.of(visitors).limit(100_000)).allMatch(visitor -> seen.seenBefore(visitor, visitor));
+        assertThat(LongStream.of(visitors).limit(100_000)).allMatch(visitor -> seen.seenBefore(visitor, () -> visitor));
         assertThat(strangers).isLessThan(100);
     }
 
@@ -59,7 +59,7 @@ class SeenVisitorsTest {
         }
         long strangers = new Random(4)
                 .longs(100_000)
-                .filter(visitor -> seen.seenBefore(visitor, visitor))
+                .filter(visitor -> seen.seenBefore(visitor, () -> visitor))
                 .count();
         assertThat(strangers).isLessThan(400);
     }
@@ -68,7 +68,7 @@ class SeenVisitorsTest {
     void manyThreadsTogetherCountEachVisitorOnce() {
         long firsts = LongStream.range(0, 400_000)
                 .parallel()
-                .filter(i -> !seen.seenBefore(i % 100_000, -1))
+                .filter(i -> !seen.seenBefore(i % 100_000, () -> -1))
                 .count();
 
         assertThat(firsts).isBetween(99_900L, 100_100L);

@@ -1,0 +1,44 @@
+# Kills the packaged server again and again while visitors follow a link: no answered click may be missing afterwards, and
+# none may be counted twice. A click on its way when the server dies may or may not be in, so each connection is one of doubt.
+
+test_crashes() {
+  home=$temporary/crashes
+  kills=3
+  connections=8
+  start_server_in "$home" || { cat "$home/output"; fail "the server did not start"; }
+  account='{"email":"crash@example.com","password":"correct horse battery staple","name":"Crash"}'
+  token=$(node scripts/api-call.mjs POST "$server_url/api/auth/register" "" token "$account")
+  link=$(node scripts/api-call.mjs POST "$server_url/api/links" "$token" id \
+    '{"destinationUrl":"https://example.com/page","shortCode":"crash"}')
+  answered=0
+  kill=1
+  while [ $kill -le $kills ]; do
+    rm -f "$home/enough"
+    node scripts/click-load.mjs "$server_url/crash" "$home/enough" >"$home/answered" &
+    load_pid=$!
+    until [ -e "$home/enough" ]; do
+      kill -0 "$load_pid" 2>/dev/null || fail "the visitors got no answers: $(tail -n 5 "$home/output")"
+      sleep 0.05
+    done
+    kill -9 "$server_pid"
+    wait "$server_pid" 2>/dev/null || true
+    wait "$load_pid"
+    answered=$((answered + $(cat "$home/answered")))
+    start_server_in "$home" || { cat "$home/output"; fail "the server did not start after kill -9"; }
+    kill=$((kill + 1))
+  done
+  tries=0
+  counted=$(clicks)
+  while [ "$counted" -lt "$answered" ] && [ $tries -lt 100 ]; do
+    sleep 0.1
+    counted=$(clicks)
+    tries=$((tries + 1))
+  done
+  say "$kills kills, $answered clicks answered, $counted counted"
+  [ "$counted" -ge "$answered" ] || fail "clicks were lost"
+  [ "$counted" -le $((answered + kills * connections)) ] || fail "clicks were counted twice"
+  stop_server
+  server_pid=
+}
+
+clicks() { node scripts/api-call.mjs GET "$server_url/api/links/$link" "$token" clicks; }

@@ -1,0 +1,186 @@
+package dev.waypost.redirect;
+
+import static dev.waypost.redirect.Scene.SOMEWHERE;
+import static dev.waypost.redirect.Scene.unique;
+import static dev.waypost.redirect.Scene.visit;
+import static dev.waypost.redirect.Scene.visitOn;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.is;
+
+import dev.waypost.redirect.Scene.Link;
+import dev.waypost.testing.TestDns;
+import dev.waypost.testing.Things;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class CustomDomainRedirectTest {
+    private static final String ELSEWHERE = "https://example.com/elsewhere";
+
+    @Inject
+    Things things;
+
+    private Scene scene;
+    private String host;
+    private String domain;
+
+    @BeforeEach
+    void verifyADomain() {
+        scene = Scene.fresh();
+        host = host();
+        domain = things.domain(scene.person(), host, true);
+    }
+
+    @Test
+    void theSameCodeLeadsElsewhereOnEachDomain() {
+        String otherHost = host();
+        String other = things.domain(scene.person(), otherHost, true);
+        String code = unique("c");
+        Link here = linkOn(domain, Map.of("shortCode", code));
+        linkOn(other, Map.of("shortCode", code, "destinationUrl", ELSEWHERE));
+
+        here.leadsTo(visitOn(host), SOMEWHERE);
+        here.leadsTo(visitOn(otherHost), ELSEWHERE);
+        visit().get(here.path()).then().statusCode(404);
+
+        scene.link(Map.of("shortCode", code, "destinationUrl", "https://example.com/shared"));
+        here.leadsTo("https://example.com/shared");
+        here.leadsTo(visitOn(host), SOMEWHERE);
+    }
+
+    @Test
+    void aLinkOfTheSharedDomainIsUnknownOnACustomOne() {
+        Link shared = scene.link(Map.of());
+        shared.leadsTo(SOMEWHERE);
+        visitOn(host).get(shared.path()).then().statusCode(404);
+    }
+
+    @Test
+    void aHostMeansTheSameWithAPortAndInUpperCase() {
+        Link link = linkOn(domain, Map.of());
+        link.leadsTo(visitOn(host + ":8443"), SOMEWHERE);
+        link.leadsTo(visitOn(host.toUpperCase(Locale.ROOT)), SOMEWHERE);
+        link.leadsTo(visitOn(host.toUpperCase(Locale.ROOT) + ":80"), SOMEWHERE);
+    }
+
+    @Test
+    void theBareAddressLeadsWhereTheDomainWants() {
+        visitOn(host).get("/").then().statusCode(404);
+        set("rootRedirectUrl", ELSEWHERE);
+        visitOn(host).get("/").then().statusCode(302).header("Location", is(ELSEWHERE));
+        set("rootRedirectUrl", null);
+        visitOn(host).get("/").then().statusCode(404);
+    }
+
+    @Test
+    void whatIsNoLinkLeadsWhereTheDomainWants() {
+        Link disabled = linkOn(domain, Map.of("enabled", false));
+        visitOn(host).get("/nothing-here").then().statusCode(404);
+        set("notFoundUrl", ELSEWHERE);
+        for (String path : List.of("/nothing-here", "/", disabled.path(), "/%00")) {
+            visitOn(host)
+                    .urlEncodingEnabled(false)
+                    .get(path)
+                    .then()
+                    .statusCode(302)
+                    .header("Location", is(ELSEWHERE));
+        }
+        visit().get("/nothing-here").then().statusCode(404);
+    }
+
+    @Test
+    void aLinkThatIsOverLeadsWhereItsDomainWantsUnlessItSaysItself() {
+        Link silent = linkOn(domain, Map.of("clicksLimit", 1));
+        Link outspoken = linkOn(domain, Map.of("clicksLimit", 1, "expiredUrl", "https://example.com/over"));
+        silent.leadsTo(visitOn(host), SOMEWHERE);
+        outspoken.leadsTo(visitOn(host), SOMEWHERE);
+        visitOn(host).get(silent.path()).then().statusCode(410);
+        set("expiredUrl", ELSEWHERE);
+        silent.leadsTo(visitOn(host), ELSEWHERE);
+        outspoken.leadsTo(visitOn(host), "https://example.com/over");
+    }
+
+    @Test
+    void anArchivedDomainLeadsNowhereUntilItComesBack() {
+        Link link = linkOn(domain, Map.of());
+        set("notFoundUrl", ELSEWHERE);
+        link.leadsTo(visitOn(host), SOMEWHERE);
+        set("archived", true);
+        visitOn(host).get(link.path()).then().statusCode(404);
+        set("archived", false);
+        link.leadsTo(visitOn(host), SOMEWHERE);
+    }
+
+    @Test
+    void aDomainIsTheServicesOwnUntilItIsVerified() {
+        String claimed = host();
+        JsonPath made = scene.person()
+                .asks()
+                .body(Map.of("domain", claimed))
+                .post("/api/domains")
+                .then()
+                .statusCode(201)
+                .extract()
+                .jsonPath();
+        Link shared = scene.link(Map.of());
+        shared.leadsTo(visitOn(claimed), SOMEWHERE);
+        assertThat(outcome(visitOn(claimed).get("/"))).isEqualTo(outcome(visit().get("/")));
+
+        TestDns.set("TXT", "_waypost." + claimed, "waypost-verify=" + made.getString("data.verificationToken"));
+        TestDns.set("CNAME", claimed, "localhost");
+        scene.post("/api/domains/%s/verify".formatted(made.getString("data.id")), Map.of());
+        visitOn(claimed).get(shared.path()).then().statusCode(404);
+        Link own = linkOn(made.getString("data.id"), Map.of());
+        own.leadsTo(visitOn(claimed), SOMEWHERE);
+    }
+
+    @Test
+    void theFilesOfItsAppsAnswerOnTheDomain() {
+        set("notFoundUrl", ELSEWHERE);
+        set("assetLinks", List.of(Map.of("relation", List.of("of " + host))));
+        visitOn(host)
+                .get("/.well-known/assetlinks.json")
+                .then()
+                .statusCode(200)
+                .body("[0].relation[0]", is("of " + host));
+    }
+
+    @Test
+    void theServiceItselfAnswersOnEveryHost() {
+        set("notFoundUrl", ELSEWHERE);
+        set("rootRedirectUrl", ELSEWHERE);
+        for (String path :
+                List.of("/api/links", "/api", "/app", "/app/links", "/docs", "/openapi.json", "/health/live")) {
+            assertThat(outcome(visitOn(host).get(path))).as(path).isEqualTo(outcome(visit().get(path)));
+        }
+        scene.person().asks().header("Host", host).get("/api/links").then().statusCode(200);
+    }
+
+    private static String outcome(Response response) {
+        return response.statusCode() + " " + response.contentType();
+    }
+
+    private Link linkOn(String domain, Map<String, Object> fields) {
+        Map<String, Object> all = new HashMap<>(fields);
+        all.put("domainId", domain);
+        return scene.link(all);
+    }
+
+    private void set(String field, @Nullable Object value) {
+        scene.change("/api/domains/" + domain, Collections.singletonMap(field, value));
+    }
+
+    private static String host() {
+        return unique("go-") + ".example.com";
+    }
+}

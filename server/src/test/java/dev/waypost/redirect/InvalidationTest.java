@@ -1,0 +1,110 @@
+package dev.waypost.redirect;
+
+import static dev.waypost.redirect.Scene.SOMEWHERE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.redirect.Scene.Link;
+import dev.waypost.testing.WaypostTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What other nodes change: the row is written past the API, and their message is sent as they would. */
+@WaypostTest
+class InvalidationTest {
+    private static final String CHANGED = "https://example.com/changed";
+    private static final Duration SOON = Duration.ofSeconds(2);
+
+    @Inject
+    Db db;
+
+    private Scene scene;
+    private String campaign;
+    private Link link;
+
+    @BeforeEach
+    void followALink() {
+        scene = Scene.fresh();
+        campaign = scene.campaign(Map.of());
+        link = scene.link(Map.of("campaignId", campaign));
+        link.leadsTo(SOMEWHERE);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatAnotherNodeAnnouncesIsSeenSoon(Topic topic) {
+        changeUnheard();
+        link.leadsTo(SOMEWHERE);
+        notify("elsewhere %s %s".formatted(topic, keyFor(topic)));
+        await().atMost(SOON).untilAsserted(() -> link.leadsTo(CHANGED));
+    }
+
+    @Test
+    void messagesThatMakeNoSenseArePassedOver() {
+        long listener = listeners().getFirst();
+        for (String nonsense : List.of(
+                "",
+                " ",
+                "elsewhere",
+                "elsewhere LINK",
+                "elsewhere NOTHING x",
+                "elsewhere CAMPAIGN x",
+                "elsewhere WORKSPACE ",
+                "elsewhere LINK no/such/key \u202e")) {
+            notify(nonsense);
+        }
+        changeUnheard();
+        notify("elsewhere LINK -/" + link.code());
+        await().atMost(SOON).untilAsserted(() -> link.leadsTo(CHANGED));
+        assertThat(listeners()).as("the connection was kept").containsExactly(listener);
+    }
+
+    @Test
+    void afterTheConnectionWasLostNothingOldIsTrusted() {
+        long lost = listeners().getFirst();
+        changeUnheard();
+        assertThat(db.number(Sql.of("SELECT count(*) FROM (SELECT pg_terminate_backend(?)) AS ended", (int) lost)))
+                .isEqualTo(1);
+        await().untilAsserted(() -> link.leadsTo(CHANGED));
+        assertThat(listeners()).hasSize(1).doesNotContain(lost);
+
+        scene.change("/api/links/" + link.id(), Map.of("destinationUrl", SOMEWHERE));
+        link.leadsTo(SOMEWHERE);
+        changeUnheard();
+        notify("elsewhere LINK -/" + link.code());
+        await().atMost(SOON).untilAsserted(() -> link.leadsTo(CHANGED));
+    }
+
+    private String keyFor(Topic topic) {
+        return switch (topic) {
+            case LINK -> "-/" + link.code();
+            case CAMPAIGN -> campaign;
+            case DOMAIN -> "go.example.com";
+            case WORKSPACE -> scene.person().workspaceId();
+            case EVERYTHING -> "";
+        };
+    }
+
+    private void changeUnheard() {
+        db.run(Sql.of("UPDATE links SET destination_url = ? WHERE id = ?", CHANGED, LinkId.fromString(link.id())));
+    }
+
+    private void notify(String message) {
+        db.list(Sql.of("SELECT pg_notify('waypost', ?)", message), _ -> "");
+    }
+
+    private List<Long> listeners() {
+        return db.list(
+                Sql.of("SELECT pid FROM pg_stat_activity WHERE query = 'LISTEN waypost'"), row -> row.number("pid"));
+    }
+}

@@ -1,0 +1,72 @@
+package dev.waypost.redirect;
+
+import static dev.waypost.redirect.Scene.SOMEWHERE;
+import static dev.waypost.redirect.Scene.visitFrom;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.notNullValue;
+
+import dev.waypost.redirect.Scene.Link;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.path.json.JsonPath;
+import java.net.URI;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class QrScanTest {
+    private Scene scene;
+
+    @BeforeEach
+    void register() {
+        scene = Scene.fresh();
+    }
+
+    @Test
+    void aScanCountsForItsCodeAndItsLink() {
+        Link link = scene.link(Map.of());
+        JsonPath poster = code(link);
+        JsonPath flyer = code(link);
+        URI url = URI.create(poster.getString("data.url"));
+        assertThat(url.getPath()).isEqualTo(link.path());
+
+        scan("198.51.100.7", url);
+        scan("198.51.100.7", url);
+        // Codes are found whatever their case, like links.
+        String mark = poster.getString("data.code").toUpperCase(Locale.ROOT);
+        scan("198.51.101.8", URI.create(link.path() + "?qr=" + mark));
+        visitFrom("198.51.102.9").get(link.path() + "?qr=unknown").then().statusCode(302);
+        link.leadsTo(SOMEWHERE);
+
+        await().untilAsserted(() -> scene.get("/api/qr/" + poster.getString("data.id"))
+                .body("data.scans", is(3))
+                .body("data.uniqueScans", is(2))
+                .body("data.lastScannedAt", notNullValue()));
+        scene.get("/api/qr/" + flyer.getString("data.id")).body("data.scans", is(0));
+        scene.awaitClicks(link, 5);
+        scene.get("/api/links/" + link.id()).body("data.qrScans", is(4));
+    }
+
+    private JsonPath code(Link link) {
+        return scene.person()
+                .asks()
+                .body(Map.of("name", "Poster"))
+                .post("/api/qr/links/{link}", link.id())
+                .then()
+                .statusCode(201)
+                .extract()
+                .jsonPath();
+    }
+
+    /** The mark is for the service: the destination does not see it. */
+    private static void scan(String address, URI url) {
+        visitFrom(address)
+                .get(url.getRawPath() + "?" + url.getRawQuery())
+                .then()
+                .statusCode(302)
+                .header("Location", is(SOMEWHERE));
+    }
+}
