@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 final class Remembered<V> {
     private static final Duration MISSING_FOR = Duration.ofSeconds(10);
     private static final int MOST_MISSING = 100_000;
+    /** Longer than a link with a limit waits for the journal to be read. */
+    private static final Duration PATIENCE = Duration.ofSeconds(8);
 
     private final Cache<String, V> found;
     private final Cache<String, Boolean> missing = Caffeine.newBuilder()
@@ -51,13 +54,22 @@ final class Remembered<V> {
         return missing.getIfPresent(name) != null;
     }
 
-    /** The value from wherever it is kept. Everyone who asks while it is being loaded waits for the same load. */
+    /**
+     * The value from wherever it is kept. Everyone who asks while it is being loaded waits for the same load, but not for
+     * ever: a load that hangs fails, and who asks later begins a new one.
+     */
     CompletableFuture<Optional<V>> load(String name) {
         CompletableFuture<Optional<V>> fresh = new CompletableFuture<>();
         CompletableFuture<Optional<V>> running = loading.putIfAbsent(name, fresh);
         if (running != null) {
             return running;
         }
+        CompletableFuture<Optional<V>> _ = fresh.orTimeout(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+                .whenComplete((_, failure) -> {
+                    if (failure != null) {
+                        loading.remove(name, fresh);
+                    }
+                });
         loaders.execute(() -> {
             try {
                 Optional<V> value = loader.apply(name);

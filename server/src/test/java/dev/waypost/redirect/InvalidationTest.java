@@ -11,9 +11,12 @@ import dev.waypost.platform.db.Sql;
 import dev.waypost.redirect.Scene.Link;
 import dev.waypost.testing.WaypostTest;
 import jakarta.inject.Inject;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import javax.sql.DataSource;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +30,12 @@ class InvalidationTest {
 
     @Inject
     Db db;
+
+    @Inject
+    DataSource dataSource;
+
+    @ConfigProperty(name = "quarkus.datasource.jdbc.max-size")
+    int most;
 
     private Scene scene;
     private String campaign;
@@ -73,8 +82,7 @@ class InvalidationTest {
     void afterTheConnectionWasLostNothingOldIsTrusted() {
         long lost = listeners().getFirst();
         changeUnheard();
-        assertThat(db.number(Sql.of("SELECT count(*) FROM (SELECT pg_terminate_backend(?)) AS ended", (int) lost)))
-                .isEqualTo(1);
+        end(lost);
         await().untilAsserted(() -> link.leadsTo(CHANGED));
         assertThat(listeners()).hasSize(1).doesNotContain(lost);
 
@@ -85,6 +93,14 @@ class InvalidationTest {
         await().atMost(SOON).untilAsserted(() -> link.leadsTo(CHANGED));
     }
 
+    @Test
+    void aLostConnectionIsReplacedInThePool() throws SQLException {
+        long lost = listeners().getFirst();
+        end(lost);
+        await().untilAsserted(() -> assertThat(listeners()).hasSize(1).doesNotContain(lost));
+        TakenConnections.all(dataSource, most).close();
+    }
+
     private String keyFor(Topic topic) {
         return switch (topic) {
             case LINK -> "-/" + link.code();
@@ -93,6 +109,10 @@ class InvalidationTest {
             case WORKSPACE -> scene.person().workspaceId();
             case EVERYTHING -> "";
         };
+    }
+
+    private void end(long backend) {
+        db.list(Sql.of("SELECT pg_terminate_backend(?)", (int) backend), _ -> "");
     }
 
     private void changeUnheard() {

@@ -30,9 +30,7 @@ public class Notifications {
     public void listen(String channel, Runnable listening, Consumer<String> listener, BooleanSupplier wanted) {
         try (Connection connection = dataSource.getConnection()) {
             try {
-                try (Statement statement = connection.createStatement()) {
-                    statement.execute("LISTEN " + channel);
-                }
+                run(connection, "LISTEN " + channel);
                 listening.run();
                 PGConnection postgres = connection.unwrap(PGConnection.class);
                 while (wanted.getAsBoolean()) {
@@ -42,11 +40,17 @@ public class Notifications {
                     }
                 }
             } finally {
-                // A connection that still listens must not go back to the others.
-                connection.abort(Runnable::run);
+                // It goes back to the others: it must not listen any more, and if it is broken the pool sees that here.
+                run(connection, "UNLISTEN " + channel);
             }
         } catch (SQLException e) {
             throw DbException.from(e);
+        }
+    }
+
+    private static void run(Connection connection, String command) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(command);
         }
     }
 }

@@ -1,0 +1,46 @@
+package dev.waypost.redirect;
+
+import static dev.waypost.redirect.Scene.SOMEWHERE;
+import static dev.waypost.redirect.Scene.visit;
+import static org.hamcrest.Matchers.is;
+
+import dev.waypost.redirect.Scene.Link;
+import dev.waypost.testing.WaypostTest;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
+import java.util.Map;
+import javax.sql.DataSource;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.junit.jupiter.api.Test;
+
+/** A database that does not answer, as the redirect sees it: every connection to it is taken. */
+@WaypostTest
+class DatabaseOutageTest {
+    @Inject
+    DataSource dataSource;
+
+    @ConfigProperty(name = "quarkus.datasource.jdbc.max-size")
+    int most;
+
+    @Test
+    void linksInMemoryWorkWhileTheDatabaseIsAwayAndTheirClicksAreCountedLater() throws SQLException {
+        Scene scene = Scene.fresh();
+        Link known = scene.link(Map.of());
+        Link unknown = scene.link(Map.of());
+        known.leadsTo(SOMEWHERE);
+
+        try (TakenConnections _ = TakenConnections.all(dataSource, most)) {
+            for (int i = 0; i < 10; i++) {
+                known.leadsTo(SOMEWHERE);
+            }
+            visit().get(unknown.path())
+                    .then()
+                    .statusCode(503)
+                    .header("Retry-After", is("5"))
+                    .body("error.code", is("SERVICE_UNAVAILABLE"));
+            known.leadsTo(SOMEWHERE);
+        }
+        unknown.leadsTo(SOMEWHERE);
+        scene.awaitClicks(known, 12);
+    }
+}
