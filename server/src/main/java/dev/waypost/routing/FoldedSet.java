@@ -10,6 +10,8 @@ final class FoldedSet {
     /** A bit for each length that occurs: case does not change it, and most texts that are not in differ in it. */
     private final long lengths;
 
+    private final @Nullable String first;
+
     FoldedSet(Collection<String> texts) {
         table = new @Nullable String[Integer.highestOneBit(Math.max(1, texts.size())) * 4];
         long found = 0;
@@ -21,10 +23,16 @@ final class FoldedSet {
             }
         }
         lengths = found;
+        first = texts.isEmpty() ? null : texts.iterator().next();
     }
 
     boolean contains(String text) {
-        return (lengths & bit(text)) != 0 && table[slotOf(text)] != null;
+        return (lengths & bit(text)) != 0 && (isFirst(text) || table[slotOf(text)] != null);
+    }
+
+    /** Small sets are mostly asked for what they begin with, and plain equality needs no hash. */
+    private boolean isFirst(String text) {
+        return first != null && first.equals(text);
     }
 
     private static long bit(String text) {

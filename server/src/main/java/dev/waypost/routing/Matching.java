@@ -35,7 +35,8 @@ final class Matching {
     private static TextTest oneOf(List<String> values) {
         if (values.size() == 1) {
             String only = values.getFirst();
-            return only::equalsIgnoreCase;
+            // Most facts are written as they should be, and plain equality takes a fraction of the time.
+            return actual -> only.equals(actual) || only.equalsIgnoreCase(actual);
         }
         FoldedSet set = new FoldedSet(values);
         return actual -> actual != null && set.contains(actual);
