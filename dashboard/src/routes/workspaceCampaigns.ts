@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readCampaignSearch } from '@/features/campaigns'
+import { compact, readPage } from '@/lib/search'
 import { workspaceRoute } from './workspace'
 
 export const campaignsRoute = createRoute({ getParentRoute: () => workspaceRoute, path: '/campaigns' })
@@ -22,6 +23,7 @@ export const campaignRoute = createRoute({ getParentRoute: () => campaignsRoute,
 export const campaignOverviewRoute = createRoute({
   getParentRoute: () => campaignRoute,
   path: '/',
+  validateSearch: (search) => compact({ page: readPage(search['page']) }),
   component: lazyRouteComponent(() => import('@/features/campaigns/CampaignPage'), 'CampaignPage'),
 })
 

@@ -21,7 +21,7 @@ export function BudgetFields() {
       </div>
       <Field
         label="Address once a budget is used up"
-        hint="Visitors of its links are sent there. Empty: links lead to their own destinations."
+        hint="Visitors of its links are sent there. Empty: nothing changes for them."
         error={errors.budgetFallbackUrl?.message}
       >
         {(props) => <Input {...props} {...register('budgetFallbackUrl')} type="url" inputMode="url" placeholder="https://example.com/sold-out" autoComplete="off" spellCheck={false} />}

@@ -15,7 +15,7 @@ export function BudgetSection({ campaign }: { campaign: Campaign }) {
             When a budget is used up, visitors are sent to <span className="font-medium wrap-anywhere text-ink">{budgetFallbackUrl}</span>.
           </>
         ) : (
-          'When a budget is used up, links lead to their own destinations.'
+          'When a budget is used up, nothing changes for visitors: no address is set for it.'
         )
       }
     >

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCampaignLinks } from '@/api/campaigns'
 import type { Campaign, Workspace } from '@/api/models'
 import { workspaceSegment } from '@/features/workspaces'
@@ -13,7 +12,8 @@ import { RowsSkeleton } from '@/ui/RowsSkeleton'
 import { QuietRow } from './QuietRow'
 
 export function CampaignLinks({ campaign, workspace }: { campaign: Campaign; workspace: Workspace }) {
-  const [page, setPage] = useState(1)
+  const { page = 1 } = useSearch({ from: '/member/$workspace/campaigns/$campaignId/' })
+  const navigate = useNavigate({ from: '/$workspace/campaigns/$campaignId/' })
   const links = useCampaignLinks(workspace.id, campaign.id, page)
   return (
     <section aria-labelledby="campaign-links" className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -46,7 +46,7 @@ export function CampaignLinks({ campaign, workspace }: { campaign: Campaign; wor
                 ))}
               </ul>
             </Card>
-            <Pagination {...pagination} onPage={setPage} />
+            <Pagination {...pagination} onPage={(next) => void navigate({ search: { page: next } })} />
           </>
         )}
       </QueryView>

@@ -1,7 +1,9 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useCampaign, useUpdateCampaign } from '@/api/campaigns'
 import { useWorkspace, workspaceSegment } from '@/features/workspaces'
+import { may } from '@/lib/permissions'
 import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -21,6 +23,7 @@ export function EditCampaignPage() {
     toast.success(`Saved ${saved.name}`)
     await navigate(page)
   }
+  if (!may(workspace.role, 'campaigns:write')) return <Notice>Your role does not allow this. Editors, admins and owners change campaigns.</Notice>
   return (
     <>
       <PageHeader title="Edit campaign" place={workspace.name} />

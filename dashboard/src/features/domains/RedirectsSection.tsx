@@ -16,7 +16,7 @@ const address = z.string().check(z.refine((text) => text.trim() === '' || isAddr
 const schema = z.object({ rootRedirectUrl: address, notFoundUrl: address, expiredUrl: address })
 
 const FIELDS = [
-  { name: 'rootRedirectUrl', label: 'The bare domain', hint: 'Empty shows a plain page.' },
+  { name: 'rootRedirectUrl', label: 'The bare domain', hint: 'Empty does what codes that are no link do.' },
   { name: 'notFoundUrl', label: 'Codes that are no link', hint: 'Empty says that nothing is there.' },
   { name: 'expiredUrl', label: 'Links that are over', hint: 'Where a link has no address of its own for it.' },
 ] as const
