@@ -6,8 +6,10 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -50,14 +52,27 @@ record ApiDocument(JsonNode root) {
     Optional<String> idPrefix(Operation operation, String parameter) {
         for (JsonNode declared : operation.node.path("parameters")) {
             if (declared.path("name").asText().equals(parameter)) {
-                String pattern =
-                        resolve(declared.path("schema")).path("pattern").asText();
-                if (pattern.startsWith("^") && pattern.indexOf('_') > 0) {
-                    return Optional.of(pattern.substring(1, pattern.indexOf('_')));
-                }
+                return idPrefix(declared.path("schema"));
             }
         }
         return Optional.empty();
+    }
+
+    /** The fields of the request that take an id and may be left out, with the prefix of that id. */
+    Map<String, String> optionalIds(Operation operation) {
+        Map<String, String> ids = new LinkedHashMap<>();
+        resolve(operation.requestSchema())
+                .path("properties")
+                .properties()
+                .forEach(field -> idPrefix(field.getValue().path("anyOf").path(0))
+                        .ifPresent(prefix -> ids.put(field.getKey(), prefix)));
+        return ids;
+    }
+
+    private Optional<String> idPrefix(JsonNode schema) {
+        String pattern = resolve(schema).path("pattern").asText();
+        boolean id = pattern.startsWith("^") && pattern.indexOf('_') > 0;
+        return id ? Optional.of(pattern.substring(1, pattern.indexOf('_'))) : Optional.empty();
     }
 
     /** One method of one path. */

@@ -1,11 +1,14 @@
 package dev.waypost.contract;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.waypost.access.Role;
 import dev.waypost.contract.ApiDocument.Operation;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -37,6 +40,7 @@ final class Harvest {
             for (Operation operation : document.operations()) {
                 if (operation.caller().equals("workspace")
                         && (operation.method().equals("POST") || operation.reads())
+                        && !operation.path().endsWith("/delete")
                         && !operation.permission().startsWith("workspace:transfer")) {
                     harvest.run(operation);
                 }
@@ -49,12 +53,15 @@ final class Harvest {
         return workspace;
     }
 
-    /** Whether an answer shows anything that was made here. */
-    boolean leaksInto(String answer) {
+    /** Whether an answer shows anything that was made here, other than what the request itself named. */
+    boolean leaksInto(String answer, String sent) {
         Matcher matcher = ID.matcher(answer);
         while (matcher.find()) {
             Set<String> known = ids.get(matcher.group(1));
-            if (!matcher.group(1).equals("usr") && known != null && known.contains(matcher.group())) {
+            if (!matcher.group(1).equals("usr")
+                    && known != null
+                    && known.contains(matcher.group())
+                    && !sent.contains(matcher.group())) {
                 return true;
             }
         }
@@ -65,21 +72,46 @@ final class Harvest {
     String path(Operation operation) {
         String path = operation.path();
         for (String parameter : operation.pathParameters()) {
-            String value = document.idPrefix(operation, parameter)
-                    .map(ids::get)
-                    .map(known -> known.iterator().next())
-                    .orElse("unknown");
+            String value =
+                    document.idPrefix(operation, parameter).flatMap(this::known).orElse("unknown");
             path = path.replace("{" + parameter + "}", parameter.equals("workspaceId") ? workspace : value);
         }
         return path;
     }
 
+    /** The example of the document; where it names things, things that are here. */
+    String body(Operation operation) {
+        JsonNode example = operation.requestExample();
+        return example.isMissingNode()
+                ? ""
+                : ID.matcher(example.toString())
+                        .replaceAll(id -> known(id.group(1)).orElse(id.group()));
+    }
+
+    private Optional<String> known(String prefix) {
+        return Optional.ofNullable(ids.get(prefix))
+                .map(known -> known.iterator().next());
+    }
+
     private void run(Operation operation) {
-        Request.Reply reply = Request.by(owner).in(workspace).call(operation, path(operation));
-        if (reply.status() >= 300) {
+        if (send(operation, body(operation)) != 400) {
             return;
         }
-        String sent = operation.requestExample().toString();
+        // Some things are about another, and examples leave out which: any one that is here will do.
+        document.optionalIds(operation)
+                .forEach((field, prefix) -> known(prefix).ifPresent(id -> {
+                    if (operation.requestExample() instanceof ObjectNode example) {
+                        int _ = send(
+                                operation, example.deepCopy().put(field, id).toString());
+                    }
+                }));
+    }
+
+    private int send(Operation operation, String sent) {
+        Request.Reply reply = Request.by(owner).in(workspace).send(operation.method(), path(operation), sent);
+        if (reply.status() >= 300) {
+            return reply.status();
+        }
         Matcher matcher = ID.matcher(reply.body());
         while (matcher.find()) {
             // What the request itself named was not made here: answers repeat the ids they do not know.
@@ -87,5 +119,6 @@ final class Harvest {
                 ids.computeIfAbsent(matcher.group(1), _ -> new TreeSet<>()).add(matcher.group());
             }
         }
+        return reply.status();
     }
 }
