@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { Link } from '@/api/models'
+import type { Link, Workspace } from '@/api/models'
 import { formatNumber } from '@/lib/numbers'
 import { spokenAddress, withUtm } from '@/lib/urls'
 import { Badge } from '@/ui/Badge'
@@ -13,7 +13,7 @@ import { QrPreview } from './QrPreview'
 import { TagNames } from './TagNames'
 
 /** A link at a glance: where it leads, what it does, how often it was used. */
-export function LinkFacts({ link }: { link: Link }) {
+export function LinkFacts({ link, workspace }: { link: Link; workspace: Workspace }) {
   const { locale } = use(FormatContext)
   const status = STATUS_WORDS[statusOf(link, useNow())]
   const destination = withUtm(link.destinationUrl, link)
@@ -52,7 +52,7 @@ export function LinkFacts({ link }: { link: Link }) {
           {link.notes && <Fact label="Notes"><span className="whitespace-pre-wrap wrap-anywhere">{link.notes}</span></Fact>}
         </dl>
       </div>
-      <QrPreview shortUrl={link.shortUrl} />
+      <QrPreview link={link} workspace={workspace} />
     </Card>
   )
 }

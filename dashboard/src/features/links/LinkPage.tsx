@@ -25,7 +25,7 @@ export function LinkPage() {
             description={data.title ?? undefined}
             actions={<LinkHeaderActions link={data} workspace={workspace} onDeleted={leave} />}
           />
-          <LinkFacts link={data} />
+          <LinkFacts link={data} workspace={workspace} />
           <RulesSection workspace={workspace} link={data} />
           <VisitorTest key={data.id} link={data} workspace={workspace} />
         </>

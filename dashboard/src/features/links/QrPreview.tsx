@@ -1,20 +1,32 @@
+import { Link as RouteLink } from '@tanstack/react-router'
 import { QrCode } from 'lucide-react'
-import { useState } from 'react'
+import type { Link, Workspace } from '@/api/models'
+import { useQrDrawing } from '@/api/qr'
+import { svgSource } from '@/features/qr'
+import { workspaceSegment } from '@/features/workspaces'
 import { classNames } from '@/lib/classNames'
 
-/** The plain QR code of a link, drawn by the server. */
-export function QrPreview({ shortUrl }: { shortUrl: string }) {
-  const [missing, setMissing] = useState(false)
+const PLAIN = { fgColor: '#000000', bgColor: '#ffffff', margin: 0, errorCorrection: 'M' } as const
+
+/** The plain QR code of a link, drawn by the server, and the way to codes of one's own design. */
+export function QrPreview({ link, workspace }: { link: Link; workspace: Workspace }) {
+  const { data: svg } = useQrDrawing(workspace.id, `${link.shortUrl}?qr=1`, PLAIN)
+  const drawn = typeof svg === 'string'
   return (
     <figure className="grid content-start justify-items-center gap-2 max-sm:justify-items-start">
       {/* White in both themes: cameras want it so. */}
-      <div className={classNames('grid size-36 place-items-center rounded-md border border-line p-3', missing ? 'bg-sunken' : 'bg-white')}>
-        {missing ? (
-          <QrCode aria-label="No QR code to show" className="size-8 text-ink-faint" strokeWidth={1.5} />
+      <div className={classNames('grid size-36 place-items-center rounded-md border border-line p-3', drawn ? 'bg-white' : 'bg-sunken')}>
+        {drawn ? (
+          <img src={svgSource(svg)} alt={`QR code of ${link.shortUrl}`} className="size-full" />
         ) : (
-          <img src={`/api/qr?format=svg&margin=0&url=${encodeURIComponent(`${shortUrl}?qr=1`)}`} alt={`QR code of ${shortUrl}`} onError={() => setMissing(true)} className="size-full" />
+          <QrCode aria-label="No QR code to show" className="size-8 text-ink-faint" strokeWidth={1.5} />
         )}
       </div>
+      <figcaption className="text-sm">
+        <RouteLink to="/$workspace/links/$linkId/qr" params={{ workspace: workspaceSegment(workspace), linkId: link.id }} className="text-accent-text underline-offset-4 hover:underline">
+          Design QR codes
+        </RouteLink>
+      </figcaption>
     </figure>
   )
 }

@@ -1,1 +1,2 @@
+export { svgSource } from './pictures'
 export { QrDesigner } from './QrDesigner'

@@ -16,6 +16,7 @@ import dev.waypost.platform.outbox.Outbox;
 import dev.waypost.platform.outbox.OutboxHandler;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
+import io.quarkus.runtime.configuration.DurationConverter;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -126,6 +127,7 @@ class SmtpTest {
 
     private MailSender sender(String password) {
         WaypostConfig config = new SmallRyeConfigBuilder()
+                .withConverter(Duration.class, 200, new DurationConverter())
                 .withMapping(WaypostConfig.class)
                 .withDefaultValue(
                         "waypost.smtp-url", "smtp://post%%40example.com:%s@127.0.0.1:%d".formatted(password, port))

@@ -177,7 +177,7 @@ class RequestFrameTest {
     void healthAndMetricsAnswer() {
         given().get("/health/live").then().statusCode(200).body("status", is("UP"));
         given().get("/health/ready").then().statusCode(200).body("status", is("UP"));
-        given().get("/metrics").then().statusCode(200).body(containsString("http_server"));
+        given().get("/metrics").then().statusCode(200).body(containsString("waypost_http_requests"));
     }
 
     static ValidatableResponse refused(ValidatableResponse answer, int status, String code) {
