@@ -25,7 +25,7 @@ enum Page {
     private final String policy;
 
     Page(String name, String morePolicy) {
-        text = read("/pages/" + name + ".html");
+        text = read("/pages/" + name + ".html").replace("{{{style}}}", read("/pages/style.css"));
         policy = "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; base-uri 'none'" + scripts(text)
                 + morePolicy;
     }
