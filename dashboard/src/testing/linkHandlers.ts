@@ -105,6 +105,6 @@ export function linkHandlersFor(backend: Backend) {
     http.get('*/api/folders', () => list([{ id: 'fold_1', name: 'Newsletter', parentId: null }])),
     http.get('*/api/utm-templates', () =>
       list([{ id: 'utm_1', name: 'Monthly letter', utmSource: 'letter', utmMedium: 'email', utmCampaign: null, utmTerm: null, utmContent: null }])),
-    http.get('*/api/visitor-data', () => success({ files: [], lists: { vpn: false, proxy: false, tor: true, datacenter: true } })),
+    http.get('*/api/visitor-data', () => success({ files: [{ name: 'place-ipv4.mmdb', loadedAt: '2026-11-01T00:00:00.000Z', records: 1, source: 'DB-IP', licence: 'CC BY 4.0', attribution: 'IP Geolocation by DB-IP', url: 'https://db-ip.com' }], lists: { vpn: false, proxy: false, tor: true, datacenter: true } })),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Link, Resolved } from '@/api/models'
 import { Badge } from '@/ui/Badge'
+import { DataSources } from './DataSources'
 import { RuleTraceItem } from './RuleTraceItem'
 
 const OUTCOMES: Record<string, string> = {
@@ -35,6 +36,7 @@ export function ResolvedAnswer({ answer, link }: { answer: Resolved; link: Link 
           ))}
         </ol>
       )}
+      <DataSources />
     </div>
   )
 }

@@ -91,6 +91,7 @@ it('shows where a visitor goes, which rule decides and why the others do not', a
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('button', { name: 'iPhone in Germany' }))
   expect(await screen.findByText('The rule “Phones” decides.')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'IP Geolocation by DB-IP' })).toHaveAttribute('href', 'https://db-ip.com')
   const trace = screen.getByRole('list', { name: 'Rules, one by one' })
   expect(within(trace).getByText(/visitor: United States/)).toBeVisible()
   expect(within(trace).getByText('Decides')).toBeVisible()
