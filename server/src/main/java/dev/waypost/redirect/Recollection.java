@@ -17,7 +17,7 @@ import java.util.Map;
 @Singleton
 class Recollection {
     /** Who was here earlier cannot be recognised any more: the salts of those days are destroyed. */
-    private static final Duration REACH = Duration.ofHours(48);
+    private static final Duration REACH = Duration.ofDays(2);
 
     private final Journal journal;
     private final SeenVisitors seen;
