@@ -411,7 +411,9 @@ class RedirectTest {
         }
         visit().get("/" + "x".repeat(3_000)).then().statusCode(404);
         String code = code(link(Map.of()));
-        assertThat(statusOf("/" + code + "?%zz&&=&qr=%ff")).isEqualTo(302);
+        assertThat(statusOf("/" + code + "?&&=&qr=%ff")).isEqualTo(302);
+        // The framework refuses what is no URI before we see it.
+        assertThat(statusOf("/" + code + "?a=%")).isEqualTo(400);
         visitWith("\u00e4".repeat(3_000)).get("/" + code).then().statusCode(302);
         visit().body("x").post("/" + code).then().statusCode(303);
     }
