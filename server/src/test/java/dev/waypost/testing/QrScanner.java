@@ -20,6 +20,9 @@ import javax.imageio.ImageIO;
 
 /** Reads QR codes the way a phone does. */
 public final class QrScanner {
+    /** A camera sees every dot of a screen with several of its own. */
+    private static final int PIXELS_OF_A_CAMERA = 3;
+
     private QrScanner() {}
 
     /** What the picture says, laid on a sheet of its own background. */
@@ -50,13 +53,14 @@ public final class QrScanner {
     }
 
     private static BufferedImage onSheet(BufferedImage image) {
-        int border = image.getWidth() / 8;
-        int side = image.getWidth() + 2 * border;
+        int drawn = image.getWidth() * PIXELS_OF_A_CAMERA;
+        int border = drawn / 8;
+        int side = drawn + 2 * border;
         BufferedImage sheet = new BufferedImage(side, side, BufferedImage.TYPE_INT_RGB);
         Graphics2D pen = sheet.createGraphics();
         pen.setColor(background(image));
         pen.fillRect(0, 0, side, side);
-        pen.drawImage(image, border, border, null);
+        pen.drawImage(image, border, border, drawn, drawn, null);
         pen.dispose();
         return sheet;
     }
