@@ -1,10 +1,12 @@
 package dev.waypost.testing;
 
+import com.google.zxing.Binarizer;
 import com.google.zxing.BinaryBitmap;
 import com.google.zxing.DecodeHintType;
 import com.google.zxing.NotFoundException;
 import com.google.zxing.ReaderException;
 import com.google.zxing.client.j2se.BufferedImageLuminanceSource;
+import com.google.zxing.common.GlobalHistogramBinarizer;
 import com.google.zxing.common.HybridBinarizer;
 import com.google.zxing.qrcode.QRCodeReader;
 import java.awt.Color;
@@ -14,31 +16,41 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 
 /** Reads QR codes the way a phone does. */
 public final class QrScanner {
-    /** A camera sees every dot of a screen with several of its own. */
-    private static final int PIXELS_OF_A_CAMERA = 3;
+    /** A camera sees every dot of a screen with one or several of its own. */
+    private static final int MOST_PIXELS = 4;
 
     private QrScanner() {}
 
-    /** What the picture says, laid on a sheet of its own background. */
+    /** What the picture says, laid on a sheet of its own background. Like a phone it looks again from another distance. */
     public static String read(byte[] png) {
+        String found = "nothing tried";
+        for (int pixels = 1; pixels <= MOST_PIXELS; pixels++) {
+            BufferedImageLuminanceSource seen = new BufferedImageLuminanceSource(onSheet(picture(png), pixels));
+            for (Binarizer binarizer : List.of(new HybridBinarizer(seen), new GlobalHistogramBinarizer(seen))) {
+                try {
+                    return new QRCodeReader()
+                            .decode(new BinaryBitmap(binarizer), Map.of(DecodeHintType.TRY_HARDER, true))
+                            .getText();
+                } catch (NotFoundException e) {
+                    found = "no code found";
+                } catch (ReaderException e) {
+                    found = "not readable: " + e;
+                }
+            }
+        }
+        return found;
+    }
+
+    private static BufferedImage picture(byte[] png) {
         try {
-            BufferedImage image = ImageIO.read(new ByteArrayInputStream(png));
-            BufferedImage sheet = onSheet(image);
-            return new QRCodeReader()
-                    .decode(
-                            new BinaryBitmap(new HybridBinarizer(new BufferedImageLuminanceSource(sheet))),
-                            Map.of(DecodeHintType.TRY_HARDER, true))
-                    .getText();
-        } catch (NotFoundException e) {
-            return "no code found";
-        } catch (ReaderException e) {
-            return "not readable: " + e;
+            return ImageIO.read(new ByteArrayInputStream(png));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -52,8 +64,8 @@ public final class QrScanner {
                 .orElseThrow();
     }
 
-    private static BufferedImage onSheet(BufferedImage image) {
-        int drawn = image.getWidth() * PIXELS_OF_A_CAMERA;
+    private static BufferedImage onSheet(BufferedImage image, int pixels) {
+        int drawn = image.getWidth() * pixels;
         int border = drawn / 8;
         int side = drawn + 2 * border;
         BufferedImage sheet = new BufferedImage(side, side, BufferedImage.TYPE_INT_RGB);
