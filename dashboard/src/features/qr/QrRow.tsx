@@ -1,4 +1,4 @@
-import { Download, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { QrCode, Workspace } from '@/api/models'
 import { fetchQrFile, type QrFormat, useDeleteQrCode } from '@/api/qr'
@@ -8,9 +8,7 @@ import { may } from '@/lib/permissions'
 import { describeProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { IconButton } from '@/ui/IconButton'
-import { Menu } from '@/ui/Menu'
-import { MenuItem } from '@/ui/MenuItem'
+import { EditDeleteMenu } from '@/ui/EditDeleteMenu'
 import { Time } from '@/ui/Time'
 import { toast } from '@/ui/toast'
 import { QrDialog } from './QrDialog'
@@ -51,20 +49,7 @@ export function QrRow({ code, workspace }: { code: QrCode; workspace: Workspace 
           </Button>
         ))}
         {may(workspace.role, 'links:write') && (
-          <Menu
-            trigger={
-              <IconButton label={`Actions for ${code.name}`}>
-                <MoreHorizontal aria-hidden />
-              </IconButton>
-            }
-          >
-            <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setEditing(true)}>
-              Edit
-            </MenuItem>
-            <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => setDeleting(true)}>
-              Delete
-            </MenuItem>
-          </Menu>
+          <EditDeleteMenu name={code.name} onEdit={() => setEditing(true)} onDelete={() => setDeleting(true)} />
         )}
       </div>
       <QrDialog open={editing} onOpenChange={setEditing} workspace={workspace} linkId={code.linkId} url={code.url} code={code} />

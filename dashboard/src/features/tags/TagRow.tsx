@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Tag, Workspace } from '@/api/models'
 import { useDeleteTag } from '@/api/tags'
@@ -8,9 +7,7 @@ import { plural } from '@/lib/numbers'
 import { may } from '@/lib/permissions'
 import { describeProblem } from '@/lib/problem'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { IconButton } from '@/ui/IconButton'
-import { Menu } from '@/ui/Menu'
-import { MenuItem } from '@/ui/MenuItem'
+import { EditDeleteMenu } from '@/ui/EditDeleteMenu'
 import { toast } from '@/ui/toast'
 import { TagDialog } from './TagDialog'
 import { TagDot } from './TagDot'
@@ -38,20 +35,7 @@ export function TagRow({ tag, workspace }: { tag: Tag; workspace: Workspace }) {
       </Link>
       {may(workspace.role, 'links:write') && (
         <>
-          <Menu
-            trigger={
-              <IconButton label={`Actions for ${tag.name}`}>
-                <MoreHorizontal aria-hidden />
-              </IconButton>
-            }
-          >
-            <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setEditing(true)}>
-              Rename or recolour
-            </MenuItem>
-            <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => setDeleting(true)}>
-              Delete
-            </MenuItem>
-          </Menu>
+          <EditDeleteMenu name={tag.name} editLabel="Rename or recolour" onEdit={() => setEditing(true)} onDelete={() => setDeleting(true)} />
           <TagDialog open={editing} onOpenChange={setEditing} workspace={workspace} tag={tag} />
           <ConfirmDialog
             open={deleting}

@@ -1,4 +1,3 @@
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { UtmTemplate, Workspace } from '@/api/models'
 import { useDeleteUtmTemplate } from '@/api/utmTemplates'
@@ -6,9 +5,7 @@ import { plural } from '@/lib/numbers'
 import { may } from '@/lib/permissions'
 import { describeProblem } from '@/lib/problem'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { IconButton } from '@/ui/IconButton'
-import { Menu } from '@/ui/Menu'
-import { MenuItem } from '@/ui/MenuItem'
+import { EditDeleteMenu } from '@/ui/EditDeleteMenu'
 import { toast } from '@/ui/toast'
 import { queryOf } from './parameters'
 import { UtmTemplateDialog } from './UtmTemplateDialog'
@@ -31,20 +28,7 @@ export function UtmTemplateRow({ template, workspace }: { template: UtmTemplate;
       <span className="text-ink-faint tabular-nums max-sm:hidden">{template.usageCount > 0 ? `Used on ${plural(template.usageCount, 'link')}` : 'Not used yet'}</span>
       {may(workspace.role, 'links:write') && (
         <>
-          <Menu
-            trigger={
-              <IconButton label={`Actions for ${template.name}`}>
-                <MoreHorizontal aria-hidden />
-              </IconButton>
-            }
-          >
-            <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setEditing(true)}>
-              Edit
-            </MenuItem>
-            <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => setDeleting(true)}>
-              Delete
-            </MenuItem>
-          </Menu>
+          <EditDeleteMenu name={template.name} onEdit={() => setEditing(true)} onDelete={() => setDeleting(true)} />
           <UtmTemplateDialog open={editing} onOpenChange={setEditing} workspace={workspace} template={template} />
           <ConfirmDialog
             open={deleting}
