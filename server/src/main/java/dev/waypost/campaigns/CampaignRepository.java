@@ -42,6 +42,13 @@ class CampaignRepository {
                 WHERE campaign_id = c.id) d
             """;
 
+    private static final String CHANGEABLE =
+            "name, description, type, status, goal_type, goal_value, cost_model, cost_override, cost_currency, "
+                    + "daily_budget, total_budget, budget_fallback_url, conversion_tracking, tags, metadata, starts_at, "
+                    + "ends_at, updated_at";
+
+    private static final String PLACES = "?, ".repeat(17) + "?";
+
     private final Db db;
     private final FreeJson json;
 
@@ -51,69 +58,45 @@ class CampaignRepository {
     }
 
     void insert(Campaign campaign) {
-        CampaignSettings settings = campaign.settings();
-        db.run(Sql.of(
-                """
-                INSERT INTO campaigns (id, workspace_id, name, description, type, status, goal_type, goal_value, cost_model,
-                                       cost_override, cost_currency, daily_budget, total_budget, budget_fallback_url,
-                                       conversion_tracking, tags, metadata, starts_at, ends_at, created_by, created_at,
-                                       updated_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-                campaign.id(),
-                campaign.workspaceId(),
-                settings.name(),
-                settings.description(),
-                settings.type(),
-                campaign.status(),
-                settings.goalType(),
-                settings.goalValue(),
-                settings.costModel(),
-                settings.costOverride(),
-                settings.costCurrency(),
-                minor(settings.dailyBudget()),
-                minor(settings.totalBudget()),
-                settings.budgetFallbackUrl(),
-                settings.conversionTracking(),
-                settings.tags().toArray(new String[0]),
-                json.write("metadata", settings.metadata(), LONGEST_METADATA),
-                settings.startsAt(),
-                settings.endsAt(),
-                campaign.createdBy(),
-                campaign.createdAt(),
-                campaign.updatedAt()));
+        db.run(Sql.of("INSERT INTO campaigns (%s, id, workspace_id, created_by, created_at)".formatted(CHANGEABLE))
+                .then("VALUES (" + PLACES, changeable(campaign))
+                .then(
+                        ", ?, ?, ?, ?)",
+                        campaign.id(),
+                        campaign.workspaceId(),
+                        campaign.createdBy(),
+                        campaign.createdAt()));
     }
 
     void update(Campaign campaign) {
+        db.run(Sql.of("UPDATE campaigns SET (%s)".formatted(CHANGEABLE))
+                .then("= (" + PLACES + ")", changeable(campaign))
+                .then("WHERE workspace_id = ? AND id = ?", campaign.workspaceId(), campaign.id()));
+    }
+
+    /** In the order of {@link #CHANGEABLE}. */
+    private @Nullable Object[] changeable(Campaign campaign) {
         CampaignSettings settings = campaign.settings();
-        db.run(Sql.of(
-                """
-                UPDATE campaigns
-                SET name = ?, description = ?, type = ?, status = ?, goal_type = ?, goal_value = ?, cost_model = ?,
-                    cost_override = ?, cost_currency = ?, daily_budget = ?, total_budget = ?, budget_fallback_url = ?,
-                    conversion_tracking = ?, tags = ?, metadata = ?, starts_at = ?, ends_at = ?, updated_at = ?
-                WHERE workspace_id = ? AND id = ?
-                """,
-                settings.name(),
-                settings.description(),
-                settings.type(),
-                campaign.status(),
-                settings.goalType(),
-                settings.goalValue(),
-                settings.costModel(),
-                settings.costOverride(),
-                settings.costCurrency(),
-                minor(settings.dailyBudget()),
-                minor(settings.totalBudget()),
-                settings.budgetFallbackUrl(),
-                settings.conversionTracking(),
-                settings.tags().toArray(new String[0]),
-                json.write("metadata", settings.metadata(), LONGEST_METADATA),
-                settings.startsAt(),
-                settings.endsAt(),
-                campaign.updatedAt(),
-                campaign.workspaceId(),
-                campaign.id()));
+        return new @Nullable Object[] {
+            settings.name(),
+            settings.description(),
+            settings.type(),
+            campaign.status(),
+            settings.goalType(),
+            settings.goalValue(),
+            settings.costModel(),
+            settings.costOverride(),
+            settings.costCurrency(),
+            minor(settings.dailyBudget()),
+            minor(settings.totalBudget()),
+            settings.budgetFallbackUrl(),
+            settings.conversionTracking(),
+            settings.tags().toArray(new String[0]),
+            json.write("metadata", settings.metadata(), LONGEST_METADATA),
+            settings.startsAt(),
+            settings.endsAt(),
+            campaign.updatedAt()
+        };
     }
 
     Optional<MeasuredCampaign> find(WorkspaceId workspace, CampaignId id, Instant now) {
