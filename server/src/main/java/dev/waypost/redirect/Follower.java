@@ -35,8 +35,7 @@ class Follower {
 
     private static Counter counter(MeterRegistry meters, String outcome) {
         return Counter.builder("waypost.redirect.visits")
-                .description(
-                        "Visits of links that are there: followed, or refused because they are off, over or locked")
+                .description("Visits of links that are there: followed, or refused because they are off or over")
                 .tag("outcome", outcome)
                 .register(meters);
     }
@@ -47,14 +46,22 @@ class Follower {
 
     void follow(Visited visit, boolean unlocked) {
         long now = visit.request().millis();
-        Decision decision = Router.decide(visit.target(), visit.visitor(), now, unlocked);
-        (decision instanceof Decision.Go ? followed : refused).increment();
-        switch (decision) {
+        switch (Router.decide(visit.target(), visit.visitor(), now, unlocked)) {
             case Decision.Unknown _ -> unknown(visit);
             case Decision.Over(String url) -> over(visit, url);
             case Decision.AskPassword _ -> gate.ask(visit, () -> follow(visit, true));
             case Decision.Stay _ -> stay(visit);
             case Decision.Go go -> go(visit, go);
+        }
+    }
+
+    /** Says where a link leads instead of following it; of one that cannot be followed no more than its visitors learn. */
+    void preview(Visited visit) {
+        switch (Router.decide(visit.target(), visit.visitor(), visit.request().millis(), true)) {
+            case Decision.Unknown _ -> unknown(visit);
+            case Decision.Over(String url) -> over(visit, url);
+            case Decision.AskPassword _, Decision.Stay _, Decision.Go _ ->
+                Answers.page(visit.context(), 200, Page.PREVIEW, Cards.preview(visit));
         }
     }
 
@@ -71,6 +78,7 @@ class Follower {
             over(visit, target.expiredUrl());
             return;
         }
+        followed.increment();
         ClickId click = ClickId.next(visit.request().millis());
         String url = go.route().destination().forVisit(visit.request().rawQuery(), click);
         String app = automated ? null : Apps.toTry(visit, go.route().deepLink(), url);
@@ -95,12 +103,14 @@ class Follower {
     }
 
     private void stay(Visited visit) {
+        followed.increment();
         record(visit, ClickId.next(visit.request().millis()), null, null, visit.automated(), Trigger.LINK);
         remember(visit);
         Answers.nothing(visit.context());
     }
 
-    private static void over(Visited visit, @Nullable String url) {
+    private void over(Visited visit, @Nullable String url) {
+        refused.increment();
         if (url != null) {
             Answers.redirect(visit.context(), FOUND, url);
         } else {
@@ -113,7 +123,8 @@ class Follower {
         }
     }
 
-    private static void unknown(Visited visit) {
+    private void unknown(Visited visit) {
+        refused.increment();
         RedirectRoute.notFound(visit.context(), visit.site());
     }
 

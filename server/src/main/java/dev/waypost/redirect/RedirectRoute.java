@@ -51,7 +51,7 @@ class RedirectRoute {
     }
 
     void install(@Observes Router router) {
-        Log.debugf("%d pages are read", Page.values().length);
+        Page.readAll();
         router.route().order(BEFORE_EVERYTHING).handler(this::handle);
     }
 
@@ -116,12 +116,10 @@ class RedirectRoute {
             boolean preview) {
         HttpVisit request = new HttpVisit(context.request(), clock.millis(), clients.of(context), host, path, rawQuery);
         Visited visited = recognition.recognise(context, site, target, request);
-        if (!preview) {
-            follower.follow(visited);
-        } else if (target.enabled()) {
-            Answers.page(context, 200, Page.PREVIEW, Cards.preview(visited));
+        if (preview) {
+            follower.preview(visited);
         } else {
-            notFound(context, site);
+            follower.follow(visited);
         }
     }
 

@@ -284,6 +284,19 @@ class RedirectTest {
     }
 
     @Test
+    void thePreviewTellsNoMoreOfALinkThatIsOffOrNotYetOnThanTheLinkItself() {
+        String soon = code(link(Map.of("startsAt", "2099-01-01T00:00:00.000Z")));
+        visit().get("/" + soon + "+").then().statusCode(404).body(not(containsString(SOMEWHERE)));
+        String off = code(link(Map.of("enabled", false)));
+        visit().get("/" + off + "+").then().statusCode(404).body(not(containsString(SOMEWHERE)));
+        JsonPath used = link(Map.of("clicksLimit", 1));
+        visit().get("/" + code(used)).then().statusCode(302);
+        visit().get("/" + code(used) + "+").then().statusCode(410).body(not(containsString(SOMEWHERE)));
+        JsonPath ruled = link(Map.of("redirectBehavior", "rule_only"));
+        visit().get("/" + code(ruled) + "+").then().statusCode(404).body(not(containsString(SOMEWHERE)));
+    }
+
+    @Test
     void showsACardToPreviewBotsWhereTheLinkHasOne() {
         JsonPath link = link(Map.of("ogTitle", "A \"card\"", "ogImage", "https://example.com/card.png"));
         visitWith("facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)")
