@@ -17,10 +17,22 @@ test_launcher() {
   for page in /app /app/ /app/register /docs; do
     answers "$server_url$page" || fail "$page does not answer"
   done
+  comes_compressed br /app/
+  comes_compressed gzip /app/
 
   stop_server
   server_pid=
   if [ -e "$home/data/postgres/data/postmaster.pid" ]; then fail "the database outlived the server"; fi
+}
+
+# A page and its script come in the encoding $1 when it is the one asked for.
+comes_compressed() {
+  script=$(curl -fsS "$server_url$2" | sed -n 's/.*<script type="module"[^>]* src="\([^"]*\)".*/\1/p')
+  for file in "$2" "$script"; do
+    head=$(curl -fsS -o /dev/null -D - -H "Accept-Encoding: $1" "$server_url$file")
+    printf '%s' "$head" | grep -qi "^content-encoding: $1" || fail "$file does not come as $1: $head"
+    printf '%s' "$head" | grep -qi '^content-type: text/' || fail "$file does not say what it is: $head"
+  done
 }
 
 # Starting with the given variables ends with exit code 2 and exactly one line, which begins as given.

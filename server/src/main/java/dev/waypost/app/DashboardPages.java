@@ -17,17 +17,19 @@ class DashboardPages {
     /** Before the framework's own route for files. */
     private static final int FIRST = -1_000;
 
+    private final CompressedFiles compressed = new CompressedFiles(ROOT);
+
     void install(@Observes Router router) {
         for (String path : new String[] {"/", ROOT, ROOT + "/*", "/docs"}) {
             router.route(path)
                     .method(HttpMethod.GET)
                     .method(HttpMethod.HEAD)
                     .order(FIRST)
-                    .handler(DashboardPages::lead);
+                    .handler(this::lead);
         }
     }
 
-    private static void lead(RoutingContext context) {
+    private void lead(RoutingContext context) {
         String path = context.normalizedPath();
         if (path.equals("/")) {
             context.response()
@@ -37,16 +39,24 @@ class DashboardPages {
         } else if (path.equals("/docs")) {
             context.reroute(ROOT + "/docs.html");
         } else if (path.lastIndexOf('.') > path.lastIndexOf('/')) {
-            // Names of assets change with what is in them; those of pages do not.
-            String caching = path.startsWith(ROOT + "/assets/") ? FOR_EVER : ASK_AGAIN;
-            context.addHeadersEndHandler(nothing -> {
-                if (context.response().getStatusCode() < 400) {
-                    context.response().putHeader(HttpHeaders.CACHE_CONTROL, caching);
-                }
-            });
-            context.next();
+            file(context, path);
         } else {
             context.reroute(ROOT + "/index.html");
         }
+    }
+
+    private void file(RoutingContext context, String path) {
+        if (compressed.offer(context, path)) {
+            return;
+        }
+        // Names of assets change with what is in them; those of pages do not.
+        String caching = path.startsWith(ROOT + "/assets/") ? FOR_EVER : ASK_AGAIN;
+        context.addHeadersEndHandler(_ -> {
+            if (context.response().getStatusCode() < 400) {
+                context.response().putHeader(HttpHeaders.CACHE_CONTROL, caching);
+            }
+        });
+        compressed.describe(context, path);
+        context.next();
     }
 }
