@@ -98,7 +98,7 @@ final class JournalKeeper {
                 }
             }
             sealFull();
-        } catch (RuntimeException e) {
+        } catch (IOException | RuntimeException e) {
             Log.error("The click journal could not be forced to the disk; clicks stay in the page cache", e);
         }
     }

@@ -36,23 +36,26 @@ final class Segment {
 
     private final long number;
     private final Path file;
+    private final FileChannel channel;
     private final Arena arena;
     private final MemorySegment memory;
     private final CRC32C checksum = new CRC32C();
     private volatile long end = HEADER;
     private long forced = HEADER;
 
-    private Segment(long number, Path file, Arena arena, MemorySegment memory) {
+    private Segment(long number, Path file, FileChannel channel, Arena arena, MemorySegment memory) {
         this.number = number;
         this.file = file;
+        this.channel = channel;
         this.arena = arena;
         this.memory = memory;
     }
 
     /** Makes the file at its full size. This is slow and never done by an event loop. */
     static Segment create(Path file, long number, long size) throws IOException {
-        try (FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+        FileChannel channel = FileChannel.open(
+                file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        try {
             ByteBuffer zeros = ByteBuffer.allocateDirect(ZEROS);
             for (long written = 0; written < size; ) {
                 zeros.clear().limit((int) Math.min(ZEROS, size - written));
@@ -62,8 +65,10 @@ final class Segment {
             MemorySegment memory = channel.map(MapMode.READ_WRITE, 0, size, arena);
             touch(memory);
             memory.set(LONG, 0, MAGIC);
-            return new Segment(number, file, arena, memory);
+            channel.force(true);
+            return new Segment(number, file, channel, arena, memory);
         } catch (IOException e) {
+            channel.close();
             Files.deleteIfExists(file);
             throw e;
         }
@@ -113,11 +118,16 @@ final class Segment {
         return true;
     }
 
-    /** Puts what was added since the last time onto the disk. Called by the keeper only. */
-    void force() {
+    /**
+     * Puts what was added since the last time onto the disk. Called by the keeper only.
+     *
+     * <p>The file has had its size and blocks from the start, so its bytes are enough. Forcing the mapped memory would have
+     * the file's times written as well, each time through the journal of the file system, where appends then wait.
+     */
+    void force() throws IOException {
         long until = end;
         if (until > forced) {
-            memory.asSlice(forced, until - forced).force();
+            channel.force(false);
             forced = until;
         }
     }
@@ -130,7 +140,7 @@ final class Segment {
         force();
         long size = memory.byteSize();
         arena.close();
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+        try (channel) {
             channel.truncate(Math.min(size, (end + PAGE - 1) / PAGE * PAGE + PAGE));
             channel.force(true);
         }
@@ -139,6 +149,7 @@ final class Segment {
     /** Gives up a prepared file that was never used. */
     void discard() throws IOException {
         arena.close();
+        channel.close();
         Files.deleteIfExists(file);
     }
 }
