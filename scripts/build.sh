@@ -80,6 +80,6 @@ build_if_stale() {
     note_built_from dashboard "$sources"
   fi
   forget_old_dashboard
-  quietly "Building the server" mvn -B -f server/pom.xml -DskipTests package
+  quietly "Building the server" mvn -B -f server/pom.xml -Dmaven.test.skip=true package
   note_built_from server "$everything"
 }
