@@ -108,7 +108,7 @@ public class AccessFilter {
         RoutingContext current = http.getCurrent();
         Authenticator.KeyCaller key;
         try {
-            key = authenticator.key(credential.value(), clients.of(current));
+            key = authenticator.key(credential.value(), clients.find(current.request()));
         } catch (ApiException e) {
             limits.countRequest(current);
             throw e;

@@ -13,6 +13,7 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.AddressRange;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.net.InetAddress;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -51,7 +52,7 @@ class Authenticator {
     }
 
     /** The key's own state decides: unknown keys are UNAUTHORIZED, known but unusable ones INVALID_API_KEY. */
-    KeyCaller key(String key, String address) {
+    KeyCaller key(String key, InetAddress address) {
         Instant now = clock.instant();
         FoundKey found = repository
                 .key(Tokens.hash(key))

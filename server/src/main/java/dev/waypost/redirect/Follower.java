@@ -8,9 +8,9 @@ import dev.waypost.routing.Rule;
 import dev.waypost.visitor.IpPrefix;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
-import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -146,7 +146,7 @@ class Follower {
             return;
         }
         Target target = visit.target();
-        HttpServerRequest http = visit.context().request();
+        MultiMap headers = visit.request().headers();
         Target.CampaignPart campaign = target.campaign();
         Rule rule = go == null ? null : go.rule();
         Variant variant = go == null ? null : go.variant();
@@ -165,14 +165,14 @@ class Follower {
                 rule == null ? null : rule.id().value(),
                 target.domainId() == null ? null : target.domainId().value(),
                 visit.mark().fingerprint(),
-                IpPrefix.of(visit.request().ip()),
+                IpPrefix.of(visit.request().address()),
                 variant == null ? null : variant.id(),
                 scanned,
                 visit.request().host(),
                 destination,
                 visit.request().userAgent(),
-                http.getHeader(HttpHeaders.REFERER),
+                headers.get(HttpHeaders.REFERER),
                 visit.request().rawQuery(),
-                http.getHeader(HttpHeaders.ACCEPT_LANGUAGE)));
+                headers.get(HttpHeaders.ACCEPT_LANGUAGE)));
     }
 }

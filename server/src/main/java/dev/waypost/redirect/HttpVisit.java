@@ -1,7 +1,9 @@
 package dev.waypost.redirect;
 
 import dev.waypost.visitor.VisitRequest;
+import dev.waypost.visitor.place.IpAddress;
 import io.netty.handler.codec.http.QueryStringDecoder;
+import io.vertx.core.MultiMap;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
@@ -14,26 +16,38 @@ import org.jspecify.annotations.Nullable;
 final class HttpVisit implements VisitRequest {
     private final HttpServerRequest request;
     private final long at;
-    private final String ip;
+    private final MultiMap headers;
+    private final IpAddress address;
     private final String host;
     private final String path;
     private final @Nullable String rawQuery;
     private final @Nullable String userAgent;
     private @Nullable Map<String, List<String>> query;
 
-    HttpVisit(HttpServerRequest request, long at, String ip, String host, String path, @Nullable String rawQuery) {
+    HttpVisit(
+            HttpServerRequest request,
+            long at,
+            IpAddress address,
+            String host,
+            String path,
+            @Nullable String rawQuery) {
         this.request = request;
         this.at = at;
-        this.ip = ip;
+        this.headers = request.headers();
+        this.address = address;
         this.host = host;
         this.path = path;
         this.rawQuery = rawQuery;
-        this.userAgent = request.headers().get(HttpHeaders.USER_AGENT);
+        this.userAgent = headers.get(HttpHeaders.USER_AGENT);
     }
 
     @Nullable
     String userAgent() {
         return userAgent;
+    }
+
+    MultiMap headers() {
+        return headers;
     }
 
     long millis() {
@@ -51,8 +65,8 @@ final class HttpVisit implements VisitRequest {
     }
 
     @Override
-    public String ip() {
-        return ip;
+    public IpAddress address() {
+        return address;
     }
 
     @Override
@@ -72,7 +86,7 @@ final class HttpVisit implements VisitRequest {
 
     @Override
     public @Nullable String header(String name) {
-        return name.equals("User-Agent") ? userAgent : request.getHeader(name);
+        return name.equals("User-Agent") ? userAgent : headers.get(name);
     }
 
     @Override

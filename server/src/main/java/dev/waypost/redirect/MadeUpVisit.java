@@ -1,8 +1,8 @@
 package dev.waypost.redirect;
 
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.AddressRange;
 import dev.waypost.visitor.VisitRequest;
+import dev.waypost.visitor.place.IpAddress;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -16,11 +16,12 @@ import org.jspecify.annotations.Nullable;
 /** A visit that somebody described instead of making it. */
 record MadeUpVisit(
         Instant at,
-        String ip,
+        @Nullable IpAddress address,
         String host,
         String path,
         @Nullable String rawQuery,
-        Map<String, String> headers) implements VisitRequest {
+        Map<String, String> headers)
+        implements VisitRequest {
 
     static MadeUpVisit of(ResolveVisit described, Instant now) {
         URI url = url(described.url());
@@ -32,7 +33,7 @@ record MadeUpVisit(
         String path = url.getRawPath();
         return new MadeUpVisit(
                 described.time() == null ? now : described.time(),
-                ip(described.ip()),
+                address(described.ip()),
                 host == null ? "" : host.toLowerCase(Locale.ROOT),
                 path == null || path.isEmpty() ? "/" : path,
                 url.getRawQuery(),
@@ -82,13 +83,14 @@ record MadeUpVisit(
         }
     }
 
-    private static String ip(@Nullable String text) {
+    private static @Nullable IpAddress address(@Nullable String text) {
         if (text == null || text.isBlank()) {
-            return "";
+            return null;
         }
-        if (!AddressRange.isAddress(text)) {
+        IpAddress address = IpAddress.parse(text);
+        if (address == null) {
             throw ApiException.invalid("ip", "must be an IPv4 or IPv6 address");
         }
-        return text;
+        return address;
     }
 }

@@ -74,7 +74,7 @@ class PasswordGate {
     }
 
     private void check(Visited visit, String password, Runnable whenRight) {
-        String who = visit.target().id() + " " + visit.request().ip();
+        String who = visit.target().id() + " " + visit.request().address();
         try {
             limits.countAction(ACTION, who, MOST_ATTEMPTS, WINDOW);
         } catch (ApiException e) {

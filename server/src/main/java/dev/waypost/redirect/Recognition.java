@@ -31,7 +31,7 @@ class Recognition {
         }
         VisitorMark mark = target.privacy() == PrivacyLevel.NONE
                 ? marks.markNobody()
-                : marks.mark(workspace, request.ip(), request.userAgent());
+                : marks.mark(workspace, request.address(), request.userAgent());
         return new Visited(context, site, target, request, mark, visits.of(request, mark), null);
     }
 

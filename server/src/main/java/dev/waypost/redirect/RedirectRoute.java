@@ -3,6 +3,7 @@ package dev.waypost.redirect;
 import dev.waypost.links.ShortCodes;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.ClientAddress;
+import dev.waypost.visitor.place.IpAddress;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.quarkus.logging.Log;
 import io.vertx.core.Context;
@@ -114,7 +115,8 @@ class RedirectRoute {
             String path,
             @Nullable String rawQuery,
             boolean preview) {
-        HttpVisit request = new HttpVisit(context.request(), clock.millis(), clients.of(context), host, path, rawQuery);
+        IpAddress address = IpAddress.of(clients.find(context.request()));
+        HttpVisit request = new HttpVisit(context.request(), clock.millis(), address, host, path, rawQuery);
         Visited visited = recognition.recognise(context, site, target, request);
         if (preview) {
             follower.preview(visited);

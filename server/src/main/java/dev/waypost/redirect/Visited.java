@@ -4,7 +4,6 @@ import dev.waypost.visitor.Visit;
 import dev.waypost.visitor.VisitorMark;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
-import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -28,8 +27,7 @@ record Visited(
 
     /** Not a person who follows the link: redirected all the same, but not counted. */
     boolean automated() {
-        HttpServerRequest http = context.request();
-        return HttpMethod.HEAD.equals(http.method()) || prefetched(http) || visitor.bot();
+        return HttpMethod.HEAD.equals(context.request().method()) || prefetched() || visitor.bot();
     }
 
     /** Whether the visitor asks not to be recorded. A link with a limited number of clicks has to count them. */
@@ -37,21 +35,17 @@ record Visited(
         if (target.limit() != null) {
             return false;
         }
-        return context.request().headers().contains(NO_TRACK)
+        return request.headers().contains(NO_TRACK)
                 || (request.rawQuery() != null && request.query("wp_notrack") != null);
     }
 
-    private static boolean prefetched(HttpServerRequest http) {
+    private boolean prefetched() {
         for (CharSequence header : PURPOSES) {
-            if (says(http, header)) {
+            String value = request.headers().get(header);
+            if (value != null && (value.contains("prefetch") || value.contains("preview"))) {
                 return true;
             }
         }
         return false;
-    }
-
-    private static boolean says(HttpServerRequest http, CharSequence header) {
-        String value = http.getHeader(header);
-        return value != null && (value.contains("prefetch") || value.contains("preview"));
     }
 }

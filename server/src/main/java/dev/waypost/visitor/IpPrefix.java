@@ -11,9 +11,8 @@ public final class IpPrefix {
 
     private IpPrefix() {}
 
-    /** 0 when the text is no address. */
-    public static long of(String ip) {
-        IpAddress address = IpAddress.parse(ip);
+    /** 0 when there is no address. */
+    public static long of(@Nullable IpAddress address) {
         if (address == null) {
             return 0;
         }

@@ -1,7 +1,6 @@
 package dev.waypost.visitor;
 
 import dev.waypost.visitor.agent.Agent;
-import dev.waypost.visitor.place.IpAddress;
 import dev.waypost.visitor.place.Network;
 import dev.waypost.visitor.place.Networks;
 import dev.waypost.visitor.place.Place;
@@ -18,8 +17,6 @@ public final class Visit implements Visitor {
     private final Places places;
     private final Networks networks;
 
-    private boolean addressIsRead;
-    private @Nullable IpAddress address;
     private @Nullable Place place;
     private @Nullable Network network;
     private @Nullable Agent agent;
@@ -132,17 +129,17 @@ public final class Visit implements Visitor {
 
     @Override
     public boolean vpn() {
-        return networks.isVpn(address());
+        return networks.isVpn(request.address());
     }
 
     @Override
     public boolean proxy() {
-        return networks.isProxy(address());
+        return networks.isProxy(request.address());
     }
 
     @Override
     public boolean tor() {
-        return networks.isTor(address());
+        return networks.isTor(request.address());
     }
 
     @Override
@@ -224,18 +221,10 @@ public final class Visit implements Visitor {
         return mark.fingerprint();
     }
 
-    private @Nullable IpAddress address() {
-        if (!addressIsRead) {
-            address = IpAddress.parse(request.ip());
-            addressIsRead = true;
-        }
-        return address;
-    }
-
     private Place place() {
         Place known = place;
         if (known == null) {
-            known = places.of(address());
+            known = places.of(request.address());
             place = known;
         }
         return known;
@@ -244,7 +233,7 @@ public final class Visit implements Visitor {
     private Network network() {
         Network known = network;
         if (known == null) {
-            known = networks.of(address());
+            known = networks.of(request.address());
             network = known;
         }
         return known;

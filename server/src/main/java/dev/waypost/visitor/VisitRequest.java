@@ -1,5 +1,6 @@
 package dev.waypost.visitor;
 
+import dev.waypost.visitor.place.IpAddress;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -7,8 +8,9 @@ import org.jspecify.annotations.Nullable;
 public interface VisitRequest {
     Instant at();
 
-    /** The client's address as text, IPv4 or IPv6. */
-    String ip();
+    /** The client's address; null where it is not known. */
+    @Nullable
+    IpAddress address();
 
     String method();
 

@@ -3,6 +3,7 @@ package dev.waypost.visitor;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.waypost.visitor.place.IpAddress;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import net.jqwik.api.ForAll;
@@ -13,10 +14,10 @@ import org.junit.jupiter.api.Test;
 class IpPrefixTest {
     @Test
     void keepsThreeBytesOfIpv4AndSixOfIpv6() {
-        assertThat(IpPrefix.of("203.0.113.77")).isEqualTo(0x4_0000_00cb_0071L);
-        assertThat(IpPrefix.of("::ffff:203.0.113.77")).isEqualTo(0x4_0000_00cb_0071L);
-        assertThat(IpPrefix.of("2001:db8:12:3456::1")).isEqualTo(0x6_2001_0db8_0012L);
-        assertThat(IpPrefix.of("example.com")).isZero();
+        assertThat(IpPrefix.of(IpAddress.parse("203.0.113.77"))).isEqualTo(0x4_0000_00cb_0071L);
+        assertThat(IpPrefix.of(IpAddress.parse("::ffff:203.0.113.77"))).isEqualTo(0x4_0000_00cb_0071L);
+        assertThat(IpPrefix.of(IpAddress.parse("2001:db8:12:3456::1"))).isEqualTo(0x6_2001_0db8_0012L);
+        assertThat(IpPrefix.of(IpAddress.parse("example.com"))).isZero();
     }
 
     @Test
@@ -30,8 +31,9 @@ class IpPrefixTest {
     void thePrefixOfItsAddressIsThePrefix(@ForAll @Size(4) byte[] v4, @ForAll @Size(16) byte[] v6)
             throws UnknownHostException {
         for (byte[] bytes : new byte[][] {v4, v6}) {
-            long prefix = IpPrefix.of(InetAddress.getByAddress(bytes).getHostAddress());
-            assertThat(IpPrefix.of(requireNonNull(IpPrefix.address(prefix)))).isEqualTo(prefix);
+            long prefix = IpPrefix.of(IpAddress.of(InetAddress.getByAddress(bytes)));
+            assertThat(IpPrefix.of(IpAddress.parse(requireNonNull(IpPrefix.address(prefix)))))
+                    .isEqualTo(prefix);
         }
     }
 }

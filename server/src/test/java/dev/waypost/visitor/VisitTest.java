@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.visitor.data.BuiltData;
+import dev.waypost.visitor.place.IpAddress;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.HashMap;
@@ -35,7 +36,7 @@ class VisitTest {
     @Test
     void theKeptPartOfAnAddressIsEnoughForTheCountry() {
         BuiltData.file("place-ipv4.mmdb");
-        String kept = requireNonNull(IpPrefix.address(IpPrefix.of("193.99.144.80")));
+        String kept = requireNonNull(IpPrefix.address(IpPrefix.of(IpAddress.parse("193.99.144.80"))));
 
         assertThat(visit(kept, Map.of()).country()).isEqualTo("DE");
     }
@@ -79,10 +80,10 @@ class VisitTest {
     }
 
     private static VisitRequest request(String ip, Map<String, String> headers) {
-        return new Request(ip, new HashMap<>(headers));
+        return new Request(IpAddress.parse(ip), new HashMap<>(headers));
     }
 
-    private record Request(String ip, Map<String, String> headers) implements VisitRequest {
+    private record Request(@Nullable IpAddress address, Map<String, String> headers) implements VisitRequest {
         @Override
         public Instant at() {
             return Instant.EPOCH;

@@ -57,16 +57,12 @@ public class PublicAddresses {
     }
 
     static boolean isPublic(InetAddress address) {
-        String text = address.getHostAddress();
-        if (text.contains("%")) {
-            return false;
-        }
         return address instanceof Inet4Address
-                ? none(NOT_PUBLIC_4, text)
-                : GLOBAL_6.contains(text) && none(NOT_PUBLIC_6, text);
+                ? none(NOT_PUBLIC_4, address)
+                : GLOBAL_6.contains(address) && none(NOT_PUBLIC_6, address);
     }
 
-    private static boolean none(List<AddressRange> ranges, String address) {
+    private static boolean none(List<AddressRange> ranges, InetAddress address) {
         return ranges.stream().noneMatch(range -> range.contains(address));
     }
 

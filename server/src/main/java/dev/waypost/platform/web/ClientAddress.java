@@ -3,14 +3,19 @@ package dev.waypost.platform.web;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.waypost.platform.config.WaypostConfig;
+import io.netty.util.NetUtil;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.SocketAddress;
+import io.vertx.core.net.impl.SocketAddressImpl;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
+import java.net.InetAddress;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Whose address a request comes from. What a request says about it is believed only when a trusted proxy sent it. */
 @Singleton
@@ -22,9 +27,11 @@ public class ClientAddress {
     private static final CharSequence X_FORWARDED_FOR = HttpHeaders.createOptimized("X-Forwarded-For");
     private static final CharSequence FORWARDED = HttpHeaders.createOptimized("Forwarded");
 
+    private static final InetAddress NOBODY = InetAddress.ofLiteral("0.0.0.0");
+
     private final List<AddressRange> trusted;
     /** Redirects ask this for every visitor, and nearly all of them come from the same few proxies. */
-    private final LoadingCache<String, Boolean> known;
+    private final LoadingCache<InetAddress, Boolean> known;
 
     ClientAddress(WaypostConfig config) {
         trusted = config.trustedProxies().stream().map(AddressRange::parse).toList();
@@ -33,23 +40,34 @@ public class ClientAddress {
                 .build(address -> trusted.stream().anyMatch(range -> range.contains(address)));
     }
 
+    /** As text. */
     public String of(RoutingContext request) {
-        SocketAddress peer = request.request().remoteAddress();
-        String address = peer == null || peer.hostAddress() == null ? "0.0.0.0" : peer.hostAddress();
-        MultiMap headers = request.request().headers();
+        return NetUtil.toAddressString(find(request.request()));
+    }
+
+    public InetAddress find(HttpServerRequest request) {
+        // The connection has it ready; the request would look for a host among its headers first.
+        InetAddress peer = peer(request.connection().remoteAddress());
+        MultiMap headers = request.headers();
         boolean forwarded = headers.contains(X_FORWARDED_FOR) || headers.contains(FORWARDED);
-        return forwarded && trusts(address) ? forwarded(request, address) : address;
+        return forwarded && trusts(peer) ? forwarded(headers, peer) : peer;
+    }
+
+    /** Who comes by a socket of the system has no address. */
+    private static InetAddress peer(@Nullable SocketAddress socket) {
+        return socket instanceof SocketAddressImpl known && known.ipAddress() != null ? known.ipAddress() : NOBODY;
     }
 
     /** Walks the list from our end: the first address that is not one of our proxies is the client. */
-    private String forwarded(RoutingContext request, String peer) {
-        String client = peer;
-        List<String> hops = hops(request.request().headers());
+    private InetAddress forwarded(MultiMap headers, InetAddress peer) {
+        InetAddress client = peer;
+        List<String> hops = hops(headers);
         for (int i = hops.size() - 1; i >= 0 && trusts(client); i--) {
-            if (!AddressRange.isAddress(hops.get(i))) {
+            try {
+                client = AddressRange.address(hops.get(i));
+            } catch (IllegalArgumentException e) {
                 break;
             }
-            client = hops.get(i);
         }
         return client;
     }
@@ -69,7 +87,7 @@ public class ClientAddress {
                 .toList();
     }
 
-    private boolean trusts(String address) {
+    private boolean trusts(InetAddress address) {
         return known.get(address);
     }
 }

@@ -14,24 +14,21 @@ public class Fingerprints {
         this.salts = salts;
     }
 
-    public long today(UUID workspace, String ip, @Nullable String userAgent) {
-        return of(salts.of(salts.today()), workspace, ip, userAgent);
+    public long today(UUID workspace, @Nullable IpAddress address, @Nullable String userAgent) {
+        return of(salts.of(salts.today()), workspace, address, userAgent);
     }
 
     /** What the same visitor was called the day before. */
-    public long yesterday(UUID workspace, String ip, @Nullable String userAgent) {
-        return of(salts.of(salts.today() - 1), workspace, ip, userAgent);
+    public long yesterday(UUID workspace, @Nullable IpAddress address, @Nullable String userAgent) {
+        return of(salts.of(salts.today() - 1), workspace, address, userAgent);
     }
 
     /** Of an IPv6 address only the network counts: devices change the rest by themselves, several times a day. */
-    private static long of(Salt salt, UUID workspace, String ip, @Nullable String userAgent) {
+    private static long of(Salt salt, UUID workspace, @Nullable IpAddress address, @Nullable String userAgent) {
         SipHash hash = new SipHash(salt.first(), salt.second())
                 .add(workspace.getMostSignificantBits())
                 .add(workspace.getLeastSignificantBits());
-        IpAddress address = IpAddress.parse(ip);
-        if (address == null) {
-            hash.add(ip);
-        } else {
+        if (address != null) {
             hash.add(address.isV4() ? address.low() : address.high());
         }
         // The digest of a text that the JDK keeps: enough to tell the browsers behind one address apart.

@@ -21,20 +21,6 @@ final class SipHash {
         return this;
     }
 
-    /** Four characters to a word, and the length, so that no two texts are fed alike. */
-    SipHash add(String text) {
-        long word = 0;
-        int length = text.length();
-        for (int i = 0; i < length; i++) {
-            word = word << 16 | text.charAt(i);
-            if ((i & 3) == 3) {
-                add(word);
-                word = 0;
-            }
-        }
-        return add(word).add(length);
-    }
-
     long finish() {
         mix((words * 8L) << 56);
         v2 ^= 0xff;

@@ -1,6 +1,7 @@
 package dev.waypost.visitor.identity;
 
 import dev.waypost.visitor.VisitorMark;
+import dev.waypost.visitor.place.IpAddress;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.inject.Singleton;
 import java.util.UUID;
@@ -23,9 +24,10 @@ public class VisitorMarks {
     }
 
     /** Without a cookie: the same for a UTC day, and known again on the day after. */
-    public VisitorMark mark(UUID workspace, String ip, @Nullable String userAgent) {
-        long today = fingerprints.today(workspace, ip, userAgent);
-        return new VisitorMark(today, seen.seenBefore(today, () -> fingerprints.yesterday(workspace, ip, userAgent)));
+    public VisitorMark mark(UUID workspace, @Nullable IpAddress address, @Nullable String userAgent) {
+        long today = fingerprints.today(workspace, address, userAgent);
+        return new VisitorMark(
+                today, seen.seenBefore(today, () -> fingerprints.yesterday(workspace, address, userAgent)));
     }
 
     /** By the random number in a first-party cookie, made to differ between workspaces. */

@@ -1,5 +1,7 @@
 package dev.waypost.visitor.place;
 
+import java.net.InetAddress;
+import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /** An address as a number of 32 bits (in {@code low}) or of 128. */
@@ -15,6 +17,13 @@ public record IpAddress(boolean isV4, long high, long low) {
             return value < 0 ? null : v4(value);
         }
         return parseV6(text, end);
+    }
+
+    public static IpAddress of(InetAddress address) {
+        ByteBuffer bytes = ByteBuffer.wrap(address.getAddress());
+        return bytes.capacity() == 4
+                ? v4(Integer.toUnsignedLong(bytes.getInt()))
+                : v6(bytes.getLong(), bytes.getLong());
     }
 
     static IpAddress v4(long value) {

@@ -14,15 +14,6 @@ class SipHashTest {
                 .isEqualTo(0x3f2acc7f57c29bdbL);
     }
 
-    @Test
-    void textsThatDifferAnywhereDiffer() {
-        assertThat(hash().add("abc").finish()).isNotEqualTo(hash().add("abd").finish());
-        assertThat(hash().add("").finish()).isNotEqualTo(hash().add("\0").finish());
-        assertThat(hash().add("ab").add("c").finish())
-                .isNotEqualTo(hash().add("a").add("bc").finish());
-        assertThat(hash().add("abcd").finish()).isEqualTo(hash().add("abcd").finish());
-    }
-
     private static SipHash hash() {
         return new SipHash(0x0706050403020100L, 0x0f0e0d0c0b0a0908L);
     }

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.visitor.VisitorMark;
+import dev.waypost.visitor.place.IpAddress;
 import jakarta.inject.Inject;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 @WaypostTest
@@ -26,8 +28,8 @@ class VisitorMarksTest {
 
     @Test
     void theSameVisitorIsKnownAgain() {
-        VisitorMark first = marks.mark(workspace, "192.0.2.1", AGENT);
-        VisitorMark second = marks.mark(workspace, "::ffff:192.0.2.1", AGENT);
+        VisitorMark first = mark(workspace, "192.0.2.1", AGENT);
+        VisitorMark second = mark(workspace, "::ffff:192.0.2.1", AGENT);
 
         assertThat(first.returning()).isFalse();
         assertThat(second).isEqualTo(new VisitorMark(first.fingerprint(), true));
@@ -35,24 +37,21 @@ class VisitorMarksTest {
 
     @Test
     void anotherAddressBrowserOrWorkspaceIsAnotherVisitor() {
-        long one = marks.mark(workspace, "192.0.2.1", AGENT).fingerprint();
+        long one = mark(workspace, "192.0.2.1", AGENT).fingerprint();
 
-        assertThat(marks.mark(workspace, "192.0.2.2", AGENT).fingerprint()).isNotEqualTo(one);
-        assertThat(marks.mark(workspace, "192.0.2.1", AGENT + "x").fingerprint())
-                .isNotEqualTo(one);
-        assertThat(marks.mark(workspace, "192.0.2.1", null).fingerprint()).isNotEqualTo(one);
-        assertThat(marks.mark(UUID.randomUUID(), "192.0.2.1", AGENT).fingerprint())
-                .isNotEqualTo(one);
-        assertThat(marks.mark(workspace, "no address", AGENT).fingerprint()).isNotEqualTo(one);
+        assertThat(mark(workspace, "192.0.2.2", AGENT).fingerprint()).isNotEqualTo(one);
+        assertThat(mark(workspace, "192.0.2.1", AGENT + "x").fingerprint()).isNotEqualTo(one);
+        assertThat(mark(workspace, "192.0.2.1", null).fingerprint()).isNotEqualTo(one);
+        assertThat(mark(UUID.randomUUID(), "192.0.2.1", AGENT).fingerprint()).isNotEqualTo(one);
+        assertThat(mark(workspace, "no address", AGENT).fingerprint()).isNotEqualTo(one);
     }
 
     @Test
     void anIpv6DeviceMayChangeItsAddressInItsNetwork() {
-        long one = marks.mark(workspace, "2001:db8::1", AGENT).fingerprint();
+        long one = mark(workspace, "2001:db8::1", AGENT).fingerprint();
 
-        assertThat(marks.mark(workspace, "2001:db8::2", AGENT).fingerprint()).isEqualTo(one);
-        assertThat(marks.mark(workspace, "2001:db8:0:1::1", AGENT).fingerprint())
-                .isNotEqualTo(one);
+        assertThat(mark(workspace, "2001:db8::2", AGENT).fingerprint()).isEqualTo(one);
+        assertThat(mark(workspace, "2001:db8:0:1::1", AGENT).fingerprint()).isNotEqualTo(one);
     }
 
     @Test
@@ -79,5 +78,9 @@ class VisitorMarksTest {
             assertThat(otherNode.of(day)).isEqualTo(salts.of(day));
             assertThat(otherNode.of(day).day()).isEqualTo(day);
         }
+    }
+
+    private VisitorMark mark(UUID workspace, String address, @Nullable String agent) {
+        return marks.mark(workspace, IpAddress.parse(address), agent);
     }
 }

@@ -19,6 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class IpAddressTest {
     @Property
     void readsWhatTheJdkWrites(@ForAll @Size(4) byte[] v4, @ForAll @Size(16) byte[] v6) throws UnknownHostException {
+        assertThat(IpAddress.of(InetAddress.getByAddress(v4))).isEqualTo(expected(v4));
+        assertThat(IpAddress.of(InetAddress.getByAddress(v6))).isEqualTo(expected(v6));
         assertThat(IpAddress.parse(InetAddress.getByAddress(v4).getHostAddress()))
                 .isEqualTo(expected(v4));
         assertThat(IpAddress.parse(InetAddress.getByAddress(v6).getHostAddress()))
