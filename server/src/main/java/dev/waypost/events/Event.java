@@ -1,0 +1,94 @@
+package dev.waypost.events;
+
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that happened at a link. A lead or a sale carries the facts of the click it came from.
+ *
+ * @param at milliseconds since 1970
+ * @param click names the click; a lead or a sale has that of the click it came from
+ * @param visitor the same for the same visitor as far as the workspace's privacy level allows
+ * @param charged the campaign was active, so that the click costs
+ * @param trigger link, qr, deeplink, pageview, embed or api
+ * @param botReason why it is no click of a person
+ */
+public record Event(
+        Kind kind,
+        long at,
+        String click,
+        UUID workspace,
+        UUID link,
+        @Nullable UUID campaign,
+        @Nullable UUID rule,
+        @Nullable UUID domain,
+        long visitor,
+        boolean newVisitor,
+        boolean charged,
+        String trigger,
+        @Nullable String variant,
+        @Nullable String qrCode,
+        Where where,
+        Device device,
+        Source source,
+        @Nullable String destination,
+        @Nullable String botReason,
+        @Nullable Outcome outcome) {
+
+    /** The number is what the store keeps and never changes. */
+    public enum Kind {
+        CLICK(0),
+        BOT(1),
+        LEAD(2),
+        SALE(3),
+        REFUND(4);
+
+        private final int number;
+
+        Kind(int number) {
+            this.number = number;
+        }
+
+        int number() {
+            return number;
+        }
+    }
+
+    /** Coordinates are NaN where nothing is known. */
+    public record Where(
+            @Nullable String country,
+            @Nullable String continent,
+            @Nullable String region,
+            @Nullable String city,
+            double latitude,
+            double longitude) {}
+
+    /** The type is mobile, tablet, desktop, tv or bot. */
+    public record Device(@Nullable String type, @Nullable String browser, @Nullable String os, @Nullable String brand) {}
+
+    /** Where a visitor came from: the whole address, its host, and what the campaign's parameters say. */
+    public record Source(
+            @Nullable String referrer,
+            @Nullable String referrerDomain,
+            @Nullable String utmSource,
+            @Nullable String utmMedium,
+            @Nullable String utmCampaign,
+            @Nullable String utmTerm,
+            @Nullable String utmContent,
+            @Nullable String language) {}
+
+    /**
+     * What came of a click.
+     *
+     * @param count 1, or -1 where a conversion is taken back as if it had never been
+     * @param amount in minor units of the currency
+     */
+    public record Outcome(
+            UUID conversion,
+            @Nullable UUID customer,
+            String event,
+            int count,
+            long amount,
+            String currency,
+            @Nullable String orderId) {}
+}
