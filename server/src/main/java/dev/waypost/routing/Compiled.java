@@ -1,63 +1,98 @@
 package dev.waypost.routing;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.waypost.visitor.Visitor;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Turns expressions into predicates. Clocks are shared, so that a zone's rules are asked once for all conditions. */
+/**
+ * Turns the expressions of a rule set into tests. Conditions that are alike are asked once, and so are clocks and the facts
+ * that many conditions compare.
+ */
 final class Compiled {
     private final ZoneId zone;
+    private final Map<Condition, Test> known = new HashMap<>();
+    private final Map<String, Lookup.Builder> lookups = new LinkedHashMap<>();
+    private final List<Looked> looked = new ArrayList<>();
     private final Map<ZoneId, LocalClock> clocks = new HashMap<>();
 
     Compiled(ZoneId zone) {
         this.zone = zone;
     }
 
-    Predicate<Visitor> of(Expression expression) {
+    /** To be asked after {@link #finish}. */
+    Test of(Expression expression) {
         return switch (expression) {
-            case Condition condition -> of(condition);
+            case Condition condition -> known.computeIfAbsent(condition, this::remembered);
             case Expression.Group(ConditionLogic logic, List<Expression> members) -> of(logic, members);
         };
     }
 
-    private Predicate<Visitor> of(ConditionLogic logic, List<Expression> members) {
-        List<Predicate<Visitor>> tests = members.stream().map(this::of).toList();
+    /** To be called when all expressions are known: lookups are made for all conditions together. */
+    void finish() {
+        Map<String, Lookup> built = new HashMap<>();
+        lookups.forEach((fact, builder) -> built.put(fact, builder.build()));
+        looked.forEach(test -> test.lookup = built.get(test.fact));
+    }
+
+    private Test remembered(Condition condition) {
+        Predicate<Visitor> plain = plain(condition);
+        if (known.size() >= Long.SIZE) {
+            return (visitor, _) -> plain.test(visitor);
+        }
+        long bit = 1L << known.size();
+        if (!Lookup.takes(condition)) {
+            return new Asked(plain, bit);
+        }
+        String fact = condition.field() + " " + nameOf(condition);
+        lookups.computeIfAbsent(fact, _ -> new Lookup.Builder(condition.field(), nameOf(condition)))
+                .add(condition, bit);
+        Looked test = new Looked(fact, bit);
+        looked.add(test);
+        return test;
+    }
+
+    private Test of(ConditionLogic logic, List<Expression> members) {
+        List<Test> tests = members.stream().map(this::of).toList();
         if (tests.size() == 1 && logic != ConditionLogic.NOT) {
             return tests.getFirst();
         }
-        @SuppressWarnings({"unchecked", "rawtypes"})
-        Predicate<Visitor>[] array = tests.toArray(new Predicate[0]);
+        Test[] array = tests.toArray(Test[]::new);
         return switch (logic) {
-            case AND -> visitor -> all(array, visitor);
-            case OR -> visitor -> any(array, visitor);
-            case NOT -> visitor -> !any(array, visitor);
+            case AND -> (visitor, answers) -> all(array, visitor, answers);
+            case OR -> (visitor, answers) -> any(array, visitor, answers);
+            case NOT -> (visitor, answers) -> !any(array, visitor, answers);
         };
     }
 
-    private static boolean all(Predicate<Visitor>[] tests, Visitor visitor) {
-        for (Predicate<Visitor> test : tests) {
-            if (!test.test(visitor)) {
+    private static boolean all(Test[] tests, Visitor visitor, Answers answers) {
+        for (Test test : tests) {
+            if (!test.test(visitor, answers)) {
                 return false;
             }
         }
         return true;
     }
 
-    private static boolean any(Predicate<Visitor>[] tests, Visitor visitor) {
-        for (Predicate<Visitor> test : tests) {
-            if (test.test(visitor)) {
+    private static boolean any(Test[] tests, Visitor visitor, Answers answers) {
+        for (Test test : tests) {
+            if (test.test(visitor, answers)) {
                 return true;
             }
         }
         return false;
     }
 
-    private Predicate<Visitor> of(Condition condition) {
+    /** Asks anew each time. */
+    Predicate<Visitor> plain(Condition condition) {
         TargetingField field = condition.field();
         return switch (field.kind()) {
             case TEXT, PARAMETER, LANGUAGE, VERSION -> {
@@ -113,5 +148,41 @@ final class Compiled {
 
     private static String nameOf(Condition condition) {
         return condition.name() == null ? "" : condition.name();
+    }
+
+    /** A question about a visitor, of whom some things are known already. */
+    @FunctionalInterface
+    interface Test {
+        boolean test(Visitor visitor, Answers answers);
+    }
+
+    private record Asked(Predicate<Visitor> plain, long bit) implements Test {
+        @Override
+        public boolean test(Visitor visitor, Answers answers) {
+            if ((answers.asked & bit) == 0) {
+                answers.asked |= bit;
+                answers.yes |= plain.test(visitor) ? bit : 0;
+            }
+            return (answers.yes & bit) != 0;
+        }
+    }
+
+    private static final class Looked implements Test {
+        private final String fact;
+        private final long bit;
+        private @Nullable Lookup lookup;
+
+        Looked(String fact, long bit) {
+            this.fact = fact;
+            this.bit = bit;
+        }
+
+        @Override
+        public boolean test(Visitor visitor, Answers answers) {
+            if ((answers.asked & bit) == 0) {
+                requireNonNull(lookup).ask(visitor, answers);
+            }
+            return (answers.yes & bit) != 0;
+        }
     }
 }

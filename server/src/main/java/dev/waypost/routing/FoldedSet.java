@@ -10,8 +10,6 @@ final class FoldedSet {
     /** A bit for each length that occurs: case does not change it, and most texts that are not in differ in it. */
     private final long lengths;
 
-    private final @Nullable String first;
-
     FoldedSet(Collection<String> texts) {
         table = new @Nullable String[Integer.highestOneBit(Math.max(1, texts.size())) * 4];
         long found = 0;
@@ -23,16 +21,23 @@ final class FoldedSet {
             }
         }
         lengths = found;
-        first = texts.isEmpty() ? null : texts.iterator().next();
     }
 
     boolean contains(String text) {
-        return (lengths & bit(text)) != 0 && (isFirst(text) || table[slotOf(text)] != null);
+        return find(text) >= 0;
     }
 
-    /** Small sets are mostly asked for what they begin with, and plain equality needs no hash. */
-    private boolean isFirst(String text) {
-        return first != null && first.equals(text);
+    /** The place of the text, which is less than {@link #places}; -1 when it is not in. */
+    int find(String text) {
+        if ((lengths & bit(text)) == 0) {
+            return -1;
+        }
+        int slot = slotOf(text);
+        return table[slot] == null ? -1 : slot;
+    }
+
+    int places() {
+        return table.length;
     }
 
     private static long bit(String text) {

@@ -3,7 +3,6 @@ package dev.waypost.routing;
 import dev.waypost.visitor.Visitor;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -11,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 public final class RuleSet {
     private final Compiled compiled;
     private final Rule[] rules;
-    private final Predicate<Visitor>[] tests;
+    private final Compiled.Test[] tests;
 
-    private RuleSet(Compiled compiled, Rule[] rules, Predicate<Visitor>[] tests) {
+    private RuleSet(Compiled compiled, Rule[] rules, Compiled.Test[] tests) {
         this.compiled = compiled;
         this.rules = rules;
         this.tests = tests;
@@ -23,11 +22,11 @@ public final class RuleSet {
     public static RuleSet compile(List<Rule> rules, ZoneId zone) {
         Compiled compiled = new Compiled(zone);
         Rule[] ordered = rules.stream().filter(Rule::enabled).sorted(Rule.ORDER).toArray(Rule[]::new);
-        @SuppressWarnings({"unchecked", "rawtypes"})
-        Predicate<Visitor>[] tests = new Predicate[ordered.length];
+        Compiled.Test[] tests = new Compiled.Test[ordered.length];
         for (int i = 0; i < ordered.length; i++) {
             tests[i] = compiled.of(ordered[i].when());
         }
+        compiled.finish();
         return new RuleSet(compiled, ordered, tests);
     }
 
@@ -37,8 +36,9 @@ public final class RuleSet {
 
     /** The first rule that applies to the visitor. */
     public @Nullable Rule match(Visitor visitor) {
+        Answers answers = new Answers();
         for (int i = 0; i < tests.length; i++) {
-            if (tests[i].test(visitor)) {
+            if (tests[i].test(visitor, answers)) {
                 return rules[i];
             }
         }
@@ -47,8 +47,9 @@ public final class RuleSet {
 
     /** How every rule fares with the visitor, whichever is the first to apply. */
     public List<RuleTrace> explain(Visitor visitor) {
+        Answers answers = new Answers();
         return IntStream.range(0, rules.length)
-                .mapToObj(i -> trace(rules[i], tests[i].test(visitor), visitor))
+                .mapToObj(i -> trace(rules[i], tests[i].test(visitor, answers), visitor))
                 .toList();
     }
 
@@ -69,6 +70,6 @@ public final class RuleSet {
                 condition.operator(),
                 values.isEmpty() ? null : values.size() == 1 ? values.getFirst() : values,
                 compiled.actual(condition, visitor),
-                compiled.of(condition).test(visitor));
+                compiled.plain(condition).test(visitor));
     }
 }

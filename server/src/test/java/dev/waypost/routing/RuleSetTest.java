@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -109,6 +110,20 @@ class RuleSetTest {
         assertThat(RuleSet.compile(List.of(late, off), BERLIN).match(german)).isEqualTo(late);
         assertThat(RuleSet.compile(List.of(late), BERLIN).match(FixedVisitor.with(Map.of())))
                 .isNull();
+    }
+
+    @Test
+    void asksHoweverManyDifferentConditionsThereAre() {
+        List<Rule> rules = IntStream.range(0, 150)
+                .mapToObj(i -> rule(i, i, true, "city", "City " + i))
+                .toList();
+        RuleSet set = RuleSet.compile(rules, BERLIN);
+
+        for (int i : new int[] {0, 63, 64, 149}) {
+            assertThat(set.match(FixedVisitor.with(Map.of("city", "city " + i))))
+                    .isEqualTo(rules.get(i));
+        }
+        assertThat(set.match(FixedVisitor.with(Map.of("city", "City 150")))).isNull();
     }
 
     @Test
