@@ -49,8 +49,17 @@ public record Event(
             this.number = number;
         }
 
-        int number() {
+        public int number() {
             return number;
+        }
+
+        static Kind of(int number) {
+            for (Kind kind : values()) {
+                if (kind.number == number) {
+                    return kind;
+                }
+            }
+            throw new IllegalArgumentException("There is no kind of event of number %d".formatted(number));
         }
     }
 

@@ -1,4 +1,7 @@
-/** Reads the click journal and keeps the counters that lists and limits show. Read ClickCounting first. */
+/**
+ * Reads the click journal: into the counters that lists and limits show, and, with all that can be found out about a visitor,
+ * into the columnar store. Read JournalConsumer first.
+ */
 @NullMarked
 package dev.waypost.ingest;
 

@@ -24,6 +24,11 @@ public record ClickId(long timeAndRandom, int random) {
         return new ClickId(buffer.getLong(), buffer.getInt());
     }
 
+    /** When the click was, in milliseconds since 1970. */
+    public long millis() {
+        return timeAndRandom >>> 16;
+    }
+
     @Override
     public String toString() {
         byte[] text = new byte[16];

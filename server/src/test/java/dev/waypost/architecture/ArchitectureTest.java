@@ -54,6 +54,8 @@ class ArchitectureTest {
                     "..waypost.rules..",
                     "..waypost.journal..",
                     "..waypost.ingest..",
+                    "..waypost.events..",
+                    "..waypost.analytics..",
                     "..waypost.redirect..",
                     "..waypost.mailbox..",
                     "..waypost.apidocs..",
@@ -67,7 +69,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule onlyDbSpeaksJdbc = noClasses()
             .that()
-            .resideOutsideOfPackages("..platform.db..", "..waypost.app..")
+            .resideOutsideOfPackages("..platform.db..", "..waypost.app..", "..waypost.events..")
             .should()
             .dependOnClassesThat()
             .areAssignableTo(Connection.class);

@@ -37,7 +37,8 @@ class FeatureDependenciesTest {
             Map.entry("qr", Set.of("access", "audit", "links")),
             Map.entry("deeplinks", Set.of("access", "audit")),
             Map.entry("journal", Set.of()),
-            Map.entry("ingest", Set.of("journal")),
+            Map.entry("events", Set.of()),
+            Map.entry("ingest", Set.of("journal", "visitor", "events")),
             Map.entry(
                     "redirect",
                     Set.of(
@@ -50,6 +51,7 @@ class FeatureDependenciesTest {
                             "visitor",
                             "journal",
                             "ingest")),
+            Map.entry("analytics", Set.of("access", "campaigns", "links", "events")),
             Map.entry("mailbox", Set.of("access")),
             Map.entry("apidocs", Set.of("access")),
             Map.entry("app", Set.of()));

@@ -1,0 +1,133 @@
+package dev.waypost.analytics;
+
+import dev.waypost.platform.error.ApiException;
+import jakarta.ws.rs.QueryParam;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/** The parameters that all analytics share. Taken as text: some wrong values are refused, others have a meaning. */
+public class AnalyticsParameters {
+    private static final int USUAL_DAYS = 30;
+    private static final int MOST_DAYS = 730;
+    private static final int USUAL_ROWS = 50;
+    private static final int MOST_ROWS = 1_000;
+    private static final Instant EARLIEST = Instant.parse("2000-01-01T00:00:00Z");
+    private static final Instant LATEST = Instant.parse("2100-01-01T00:00:00Z");
+
+    @QueryParam("days")
+    @Parameter(
+            description = "A window of so many days that ends now; more than 730 are taken as 730",
+            schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "30"))
+    @Nullable
+    String days;
+
+    @QueryParam("start")
+    @Parameter(
+            description = "Where the window begins: a date or a time; goes before days",
+            schema = @Schema(type = SchemaType.STRING, examples = "2026-05-01"))
+    @Nullable
+    String start;
+
+    @QueryParam("end")
+    @Parameter(
+            description = "Where the window ends: a time, or a date, which is then the last one in it",
+            schema = @Schema(type = SchemaType.STRING, examples = "2026-05-31"))
+    @Nullable
+    String end;
+
+    @QueryParam("timezone")
+    @Parameter(
+            description = "The time zone of days, hours and months; the workspace's when left out, UTC when unknown",
+            schema = @Schema(type = SchemaType.STRING, examples = "Europe/Berlin"))
+    @Nullable
+    String timezone;
+
+    @QueryParam("granularity")
+    @Parameter(
+            description = "How long the pieces of a time series are; a day where it is something else",
+            schema = @Schema(type = SchemaType.STRING, examples = "day", defaultValue = "day"))
+    @Nullable
+    String granularity;
+
+    @QueryParam("limit")
+    @Parameter(
+            description = "At most so many rows; more than 1000 are taken as 1000",
+            schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "50"))
+    @Nullable
+    String limit;
+
+    Window window(ZoneId workspaceZone, Instant now) {
+        return window(workspaceZone, now, MOST_DAYS);
+    }
+
+    Window window(ZoneId workspaceZone, Instant now, int mostDays) {
+        ZoneId zone = zone(workspaceZone);
+        long length = Math.min(mostDays, number("days", days, USUAL_DAYS));
+        Instant until = end == null || end.isEmpty() ? now : time("end", end, zone, 1);
+        Instant from =
+                start == null || start.isEmpty() ? until.minus(Duration.ofDays(length)) : time("start", start, zone, 0);
+        if (!from.isBefore(until)) {
+            throw ApiException.invalid("start", "must be before the end");
+        }
+        Instant earliest = until.minus(Duration.ofDays(mostDays));
+        return new Window(from.isBefore(earliest) ? earliest : from, until, zone);
+    }
+
+    Granularity granularity() {
+        return Granularity.of(granularity);
+    }
+
+    int limit() {
+        return (int) Math.min(MOST_ROWS, number("limit", limit, USUAL_ROWS));
+    }
+
+    private ZoneId zone(ZoneId workspaceZone) {
+        if (timezone == null || timezone.isEmpty()) {
+            return workspaceZone;
+        }
+        try {
+            return ZoneId.of(timezone);
+        } catch (DateTimeException e) {
+            return ZoneId.of("UTC");
+        }
+    }
+
+    /** @param more how many days to go on from a date: 1 where the date itself is to be in */
+    private static Instant time(String name, String text, ZoneId zone, int more) {
+        try {
+            Instant time = text.length() == 10
+                    ? LocalDate.parse(text).plusDays(more).atStartOfDay(zone).toInstant()
+                    : OffsetDateTime.parse(text).toInstant();
+            if (time.isAfter(EARLIEST) && time.isBefore(LATEST)) {
+                return time;
+            }
+        } catch (DateTimeException e) {
+            throw ApiException.invalid(
+                    name, "must be a date such as 2026-05-31 or a time such as 2026-05-31T12:00:00Z");
+        }
+        throw ApiException.invalid(name, "must be between 2000 and 2100");
+    }
+
+    private static long number(String name, @Nullable String text, long byDefault) {
+        if (text == null || text.isEmpty()) {
+            return byDefault;
+        }
+        try {
+            long value = Long.parseLong(text);
+            if (value >= 1) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            throw ApiException.invalid(name, "must be a whole number");
+        }
+        throw ApiException.invalid(name, "must be at least 1");
+    }
+}

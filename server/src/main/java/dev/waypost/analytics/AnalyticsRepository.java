@@ -1,0 +1,79 @@
+package dev.waypost.analytics;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.ZoneId;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What answers need to know besides events: names, settings, how many links there are. */
+@ApplicationScoped
+class AnalyticsRepository {
+    private final Db db;
+
+    AnalyticsRepository(Db db) {
+        this.db = db;
+    }
+
+    ZoneId zone(WorkspaceId workspace) {
+        return db.one(
+                        Sql.of("SELECT timezone FROM workspaces WHERE id = ?", workspace),
+                        row -> ZoneId.of(row.text("timezone")))
+                .orElseThrow();
+    }
+
+    Optional<NamedLink> link(WorkspaceId workspace, LinkId link) {
+        return Optional.ofNullable(links(workspace, Set.of(link.value())).get(link.value()));
+    }
+
+    /** Deleted ones too: what they did is still counted. */
+    Map<UUID, NamedLink> links(WorkspaceId workspace, Collection<UUID> links) {
+        return db
+                .list(
+                        Sql.of(
+                                "SELECT id, short_code, title FROM links WHERE workspace_id = ? AND id = ANY (?)",
+                                workspace,
+                                (Object) links.toArray(UUID[]::new)),
+                        row -> new NamedLink(
+                                new LinkId(row.uuid("id")), row.text("short_code"), row.textOrNull("title")))
+                .stream()
+                .collect(Collectors.toMap(link -> link.id().value(), link -> link));
+    }
+
+    boolean hasCampaign(WorkspaceId workspace, CampaignId campaign) {
+        return db.number(Sql.of(
+                        "SELECT count(*) FROM campaigns WHERE workspace_id = ? AND id = ? AND deleted_at IS NULL",
+                        workspace,
+                        campaign))
+                > 0;
+    }
+
+    LinkTotals linkTotals(Scope scope) {
+        Sql sql = Sql.of("""
+                SELECT count(*) AS total, count(*) FILTER (WHERE enabled AND NOT archived) AS active
+                FROM links
+                WHERE workspace_id = ? AND deleted_at IS NULL
+                """, scope.workspace());
+        if (scope.campaign() != null) {
+            sql = sql.then("AND campaign_id = ?", scope.campaign());
+        }
+        if (scope.link() != null) {
+            sql = sql.then("AND id = ?", scope.link());
+        }
+        return db.one(sql, row -> new LinkTotals(row.number("total"), row.number("active")))
+                .orElseThrow();
+    }
+
+    record NamedLink(LinkId id, String shortCode, @Nullable String title) {}
+
+    record LinkTotals(long total, long active) {}
+}

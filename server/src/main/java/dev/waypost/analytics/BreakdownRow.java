@@ -1,0 +1,71 @@
+package dev.waypost.analytics;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A row of a breakdown. Of the names it has those of what is broken down. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record BreakdownRow(
+        @Schema(examples = "DE") @Nullable String country,
+        @Nullable String region,
+        @Nullable String city,
+        @Nullable String device,
+        @Nullable String browser,
+        @Nullable String os,
+        @Nullable String referrer,
+        @Nullable String trigger,
+
+        @Schema(examples = "DE", description = "The value, whatever it is of; empty when it is not known")
+        String dimension,
+
+        @Schema(examples = "120") long clicks,
+
+        @JsonProperty("unique_clicks") @Schema(examples = "90")
+        long uniqueClicks,
+
+        @Schema(examples = "12.5", description = "Share of all clicks in the period")
+        double percentage,
+
+        @Schema(examples = "3") long leads,
+        @Schema(examples = "1") long sales) {
+    private static final String DIRECT = "(direct)";
+
+    static List<BreakdownRow> of(Dimension dimension, List<EventQueries.Group> groups, long allClicks) {
+        return groups.stream().map(group -> of(dimension, group, allClicks)).toList();
+    }
+
+    private static BreakdownRow of(Dimension dimension, EventQueries.Group group, long allClicks) {
+        Measures measures = group.measures();
+        String last = group.text(dimension.columns().size() - 1);
+        boolean referring = dimension == Dimension.REFERRER || dimension == Dimension.REFERRER_URL;
+        String value = last == null ? (referring ? DIRECT : "") : last;
+        return new BreakdownRow(
+                named(dimension, group, "country"),
+                named(dimension, group, "region"),
+                named(dimension, group, "city"),
+                dimension == Dimension.DEVICE ? value : null,
+                dimension == Dimension.BROWSER ? value : null,
+                dimension == Dimension.OS ? value : null,
+                referring ? value : null,
+                dimension == Dimension.TRIGGER ? value : null,
+                value,
+                measures.clicks(),
+                measures.uniqueVisitors(),
+                Percent.of(measures.clicks(), allClicks),
+                measures.leads(),
+                measures.sales());
+    }
+
+    /** The value of a column that the dimension has; a continent's country is empty, as it has many. */
+    private static @Nullable String named(Dimension dimension, EventQueries.Group group, String column) {
+        int index = dimension.columns().indexOf(column);
+        if (index < 0) {
+            return dimension == Dimension.CONTINENT && column.equals("country") ? "" : null;
+        }
+        String value = group.text(index);
+        return value == null ? "" : value;
+    }
+}

@@ -1,0 +1,47 @@
+package dev.waypost.analytics;
+
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.platform.web.Answer;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+@Path("/api/campaigns/{campaignId}/analytics")
+@Tag(name = "Analytics")
+@RunOnVirtualThread
+public class CampaignAnalyticsResource {
+    private static final int MOST_DAYS = 365;
+
+    private final AnalyticsService analytics;
+
+    CampaignAnalyticsResource(AnalyticsService analytics) {
+        this.analytics = analytics;
+    }
+
+    @GET
+    @Path("/overview")
+    @Needs(Permission.ANALYTICS_READ)
+    @Operation(operationId = "campaignOverview", summary = "Overview of a campaign")
+    public Answer<OverviewView> overview(
+            @PathParam("campaignId") CampaignId campaign, @BeanParam AnalyticsParameters parameters) {
+        return analytics.answer(
+                parameters, MOST_DAYS, window -> analytics.overview(analytics.scope(null, campaign), window));
+    }
+
+    @GET
+    @Path("/timeseries")
+    @Needs(Permission.ANALYTICS_READ)
+    @Operation(operationId = "campaignTimeseries", summary = "Clicks of a campaign over time")
+    public Answer<SeriesView> timeseries(
+            @PathParam("campaignId") CampaignId campaign, @BeanParam AnalyticsParameters parameters) {
+        return analytics.answer(
+                parameters,
+                window -> analytics.series(analytics.scope(null, campaign), window, parameters.granularity()));
+    }
+}

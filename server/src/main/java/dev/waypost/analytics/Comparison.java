@@ -1,0 +1,31 @@
+package dev.waypost.analytics;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The period of the same length before, and how much more there is now. */
+public record Comparison(@JsonUnwrapped Metrics metrics, Change change) {
+    static Comparison of(Metrics before, Metrics now) {
+        return new Comparison(
+                before,
+                new Change(
+                        Percent.change(before.clicks(), now.clicks()),
+                        Percent.change(before.uniqueVisitors(), now.uniqueVisitors()),
+                        Percent.change(before.qrScans(), now.qrScans()),
+                        Percent.change(before.botClicks(), now.botClicks()),
+                        Percent.change(before.leads(), now.leads()),
+                        Percent.change(before.sales(), now.sales()),
+                        Percent.change(before.conversions(), now.conversions())));
+    }
+
+    /** Percent; null where there was nothing before. */
+    public record Change(
+            @Schema(examples = "12.5") @Nullable Double clicks,
+            @Nullable Double uniqueVisitors,
+            @Nullable Double qrScans,
+            @Nullable Double botClicks,
+            @Nullable Double leads,
+            @Nullable Double sales,
+            @Nullable Double conversions) {}
+}

@@ -1,0 +1,27 @@
+package dev.waypost.analytics;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import org.jspecify.annotations.Nullable;
+
+/** A place on the map. */
+public record CoordinateView(
+        double latitude,
+        double longitude,
+        @Nullable String city,
+        @Nullable String country,
+        long clicks,
+        @JsonProperty("unique_clicks") long uniqueClicks) {
+    static CoordinateView of(EventQueries.Group group) {
+        return new CoordinateView(
+                number(group, 2),
+                number(group, 3),
+                group.text(1),
+                group.text(0),
+                group.measures().clicks(),
+                group.measures().uniqueVisitors());
+    }
+
+    private static double number(EventQueries.Group group, int column) {
+        return group.key().get(column) instanceof Number number ? number.doubleValue() : Double.NaN;
+    }
+}

@@ -1,0 +1,100 @@
+package dev.waypost.analytics;
+
+import dev.waypost.events.Question;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+
+/** Queries in the SQL of DuckDB. */
+final class EventDialect {
+    private static final String MEASURES = """
+            count(*) FILTER (WHERE kind = 0) AS clicks,
+            count(DISTINCT visitor) FILTER (WHERE kind = 0) AS unique_visitors,
+            count(*) FILTER (WHERE kind = 0 AND trigger = 'qr') AS qr_scans,
+            count(*) FILTER (WHERE kind = 1) AS bot_clicks,
+            count(*) FILTER (WHERE kind = 0 AND charged) AS charged,
+            coalesce(sum(weight) FILTER (WHERE kind = 2), 0)::BIGINT AS leads,
+            coalesce(sum(weight) FILTER (WHERE kind = 3), 0)::BIGINT AS sales,
+            max(happened_at) FILTER (WHERE kind = 0) AS last_click
+            """;
+
+    private EventDialect() {}
+
+    /** Answers with the columns of the group, if there is one, and the measures. */
+    static Question measures(Query query) {
+        List<Object> arguments = new ArrayList<>();
+        String group = group(query);
+        String sql = "SELECT " + (group.isEmpty() ? "" : group + ", ") + MEASURES + where(query, arguments);
+        if (query.dimension() != null) {
+            // Bots alone make no row of a breakdown.
+            sql +=
+                    " GROUP BY ALL HAVING clicks > 0 OR leads <> 0 OR sales <> 0 ORDER BY clicks DESC, unique_visitors DESC, "
+                            + query.dimension().columns().stream()
+                                    .map(column -> column + " NULLS LAST")
+                                    .collect(Collectors.joining(", "))
+                            + " LIMIT " + query.limit();
+        } else if (query.buckets() != null) {
+            sql += " GROUP BY ALL";
+        }
+        return new Question(sql, arguments);
+    }
+
+    private static String group(Query query) {
+        if (query.dimension() != null) {
+            return String.join(", ", query.dimension().columns());
+        }
+        return query.buckets() == null ? "" : bucket(query.buckets()) + " AS bucket";
+    }
+
+    private static String where(Query query, List<Object> arguments) {
+        StringBuilder sql =
+                new StringBuilder(" FROM all_events WHERE workspace = ? AND happened_at >= ? AND happened_at < ?");
+        arguments.add(query.scope().workspace());
+        arguments.add(query.window().start().toEpochMilli());
+        arguments.add(query.window().end().toEpochMilli());
+        if (query.scope().link() != null) {
+            sql.append(" AND link = ?");
+            arguments.add(query.scope().link());
+        }
+        if (query.scope().campaign() != null) {
+            sql.append(" AND campaign = ?");
+            arguments.add(query.scope().campaign());
+        }
+        for (Query.Filter filter : query.filters()) {
+            sql.append(" AND ").append(filter.column()).append(" = ?");
+            arguments.add(filter.value());
+        }
+        return sql.toString();
+    }
+
+    private static String bucket(Buckets buckets) {
+        Buckets.Offsets offsets = buckets.offsets();
+        String local = "(happened_at + " + byTime(offsets, offsets.ahead()) + ")";
+        return switch (buckets.granularity()) {
+            case HOUR -> {
+                List<Long> numbers = LongStream.rangeClosed(0, offsets.changes().size())
+                        .boxed()
+                        .toList();
+                yield "%s // %d * %d + %s".formatted(local, Buckets.HOUR, Buckets.CHANGES, byTime(offsets, numbers));
+            }
+            case DAY -> "%s // %d".formatted(local, Buckets.DAY);
+            case MONTH -> "year(epoch_ms(%s)) * 12 + month(epoch_ms(%s))".formatted(local, local);
+        };
+    }
+
+    /** One of the values, by how many changes of the zone's clocks were before an event. */
+    private static String byTime(Buckets.Offsets offsets, List<Long> values) {
+        if (offsets.changes().isEmpty()) {
+            return "(" + values.getFirst() + ")";
+        }
+        StringBuilder sql = new StringBuilder("(CASE");
+        for (int i = 0; i < offsets.changes().size(); i++) {
+            sql.append(" WHEN happened_at < ")
+                    .append(offsets.changes().get(i))
+                    .append(" THEN ")
+                    .append(values.get(i));
+        }
+        return sql.append(" ELSE ").append(values.getLast()).append(" END)").toString();
+    }
+}

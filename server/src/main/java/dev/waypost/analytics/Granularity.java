@@ -1,0 +1,25 @@
+package dev.waypost.analytics;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** How long the buckets of a time series are. */
+enum Granularity {
+    HOUR,
+    DAY,
+    MONTH;
+
+    /** What cannot be understood is a day. */
+    static Granularity of(@Nullable String text) {
+        for (Granularity granularity : values()) {
+            if (granularity.text().equals(text)) {
+                return granularity;
+            }
+        }
+        return DAY;
+    }
+
+    String text() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,25 @@
+package dev.waypost.analytics;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is counted of a group of events.
+ *
+ * @param charged clicks that came while the campaign was active
+ * @param lastClick milliseconds since 1970
+ */
+record Measures(
+        long clicks,
+        long uniqueVisitors,
+        long qrScans,
+        long botClicks,
+        long charged,
+        long leads,
+        long sales,
+        @Nullable Long lastClick) {
+    static final Measures NONE = new Measures(0, 0, 0, 0, 0, 0, 0, null);
+
+    long conversions() {
+        return leads + sales;
+    }
+}

@@ -1,0 +1,38 @@
+package dev.waypost.analytics;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.links.LinkId;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** Everything worth knowing at a glance, of a workspace, a campaign or a link; the last two say which. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record OverviewView(
+        PeriodView period,
+        @Nullable LinkId linkId,
+        @Schema(examples = "spring") @Nullable String shortCode,
+        @Nullable String title,
+        @Nullable CampaignId campaignId,
+        @JsonUnwrapped Metrics metrics,
+        Comparison comparison,
+        @Schema(examples = "25") long totalLinks,
+        @Schema(examples = "20") long activeLinks,
+        List<TopLink> topLinks,
+        List<BreakdownRow> topCountries,
+        List<BreakdownRow> topReferrers,
+        List<BreakdownRow> topDevices,
+        @Nullable Instant lastClickAt) {
+
+    /** A link and its share. */
+    public record TopLink(
+            LinkId linkId,
+            @Nullable String title,
+            @Nullable String shortCode,
+            @Schema(examples = "120") long clicks,
+            @Schema(examples = "90") long uniqueVisitors,
+            @Schema(examples = "12.5") double percentage) {}
+}

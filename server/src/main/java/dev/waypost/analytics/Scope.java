@@ -1,0 +1,7 @@
+package dev.waypost.analytics;
+
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Whose events are meant: a workspace's, or those of one of its links or campaigns. */
+record Scope(UUID workspace, @Nullable UUID link, @Nullable UUID campaign) {}

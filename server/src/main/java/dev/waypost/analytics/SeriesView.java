@@ -1,0 +1,41 @@
+package dev.waypost.analytics;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** Figures over time; a piece in which nothing happened is there with zeros. */
+public record SeriesView(
+        List<Point> timeseries,
+        @Schema(examples = "day") String granularity,
+        @Schema(examples = "Europe/Berlin") String timezone) {
+    static SeriesView of(Buckets buckets, List<Measures> series, Window window) {
+        List<Point> points = IntStream.range(0, series.size())
+                .mapToObj(i -> Point.of(buckets.starts().get(i), series.get(i)))
+                .toList();
+        return new SeriesView(
+                points, buckets.granularity().text(), window.zone().getId());
+    }
+
+    /** One piece, by where it begins. */
+    public record Point(
+            Instant timestamp,
+            long clicks,
+            long uniqueVisitors,
+            long qrScans,
+            long leads,
+            long sales,
+            long conversions) {
+        static Point of(Instant start, Measures measures) {
+            return new Point(
+                    start,
+                    measures.clicks(),
+                    measures.uniqueVisitors(),
+                    measures.qrScans(),
+                    measures.leads(),
+                    measures.sales(),
+                    measures.conversions());
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package dev.waypost.analytics;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Expiry;
+import dev.waypost.access.Caller;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
+
+/**
+ * Answers of a moment ago. Those who ask the same at the same time wait for one answer; the headers X-Cache and Age say how old
+ * it is. Of a window that is over nothing changes, so its answer is kept longer.
+ */
+@Singleton
+class Snapshots {
+    private static final int MOST = 20_000;
+    /** Together with the reading of the journal less than the two seconds that are promised. */
+    private static final Duration GOING_ON = Duration.ofMillis(1_500);
+
+    private static final Duration OVER = Duration.ofMinutes(1);
+    /** Conversions may come late, and clocks of nodes differ. */
+    private static final Duration LATE = Duration.ofMinutes(10);
+
+    private final Cache<String, Snapshot> kept = Caffeine.newBuilder()
+            .maximumSize(MOST)
+            .expireAfter(Expiry.creating((String _, Snapshot snapshot) -> snapshot.keep()))
+            .build();
+    private final Clock clock;
+    private final Caller caller;
+    private final CurrentVertxRequest http;
+
+    Snapshots(Clock clock, Caller caller, CurrentVertxRequest http) {
+        this.clock = clock;
+        this.caller = caller;
+        this.http = http;
+    }
+
+    /** The answer to the current request, about the given window. */
+    <T> T of(Window window, Supplier<T> question) {
+        HttpServerRequest request = http.getCurrent().request();
+        AtomicBoolean asked = new AtomicBoolean();
+        Snapshot snapshot = kept.get(caller.workspaceId() + " " + request.uri(), _ -> {
+            asked.set(true);
+            Instant now = clock.instant();
+            return new Snapshot(question.get(), now, window.end().isBefore(now.minus(LATE)) ? OVER : GOING_ON);
+        });
+        HttpServerResponse response = http.getCurrent().response();
+        response.putHeader("X-Cache", asked.get() ? "MISS" : "HIT");
+        response.putHeader(
+                "Age",
+                String.valueOf(Duration.between(snapshot.at(), clock.instant()).toSeconds()));
+        @SuppressWarnings("unchecked") // The same request has the same kind of answer.
+        T answer = (T) snapshot.answer();
+        return answer;
+    }
+
+    private record Snapshot(Object answer, Instant at, Duration keep) {}
+}

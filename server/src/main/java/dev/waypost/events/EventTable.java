@@ -1,0 +1,179 @@
+package dev.waypost.events;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.UUID;
+import org.duckdb.DuckDBAppender;
+import org.jspecify.annotations.Nullable;
+
+/** The columns of an event, in one place: how the table is made, a row written and read back. */
+final class EventTable {
+    /** Rows are added at the end of {@code events_new} and moved to {@code events}, in order, when there are many. */
+    static final String CREATE = """
+            CREATE TABLE IF NOT EXISTS %s (
+                workspace UUID NOT NULL,
+                happened_at BIGINT NOT NULL,
+                kind TINYINT NOT NULL,
+                click VARCHAR NOT NULL,
+                link UUID NOT NULL,
+                campaign UUID,
+                rule UUID,
+                domain UUID,
+                visitor BIGINT NOT NULL,
+                new_visitor BOOLEAN NOT NULL,
+                charged BOOLEAN NOT NULL,
+                trigger VARCHAR NOT NULL,
+                variant VARCHAR,
+                qr_code VARCHAR,
+                country VARCHAR,
+                continent VARCHAR,
+                region VARCHAR,
+                city VARCHAR,
+                latitude FLOAT,
+                longitude FLOAT,
+                device VARCHAR,
+                browser VARCHAR,
+                os VARCHAR,
+                brand VARCHAR,
+                referrer VARCHAR,
+                referrer_domain VARCHAR,
+                utm_source VARCHAR,
+                utm_medium VARCHAR,
+                utm_campaign VARCHAR,
+                utm_term VARCHAR,
+                utm_content VARCHAR,
+                language VARCHAR,
+                destination VARCHAR,
+                bot_reason VARCHAR,
+                conversion UUID,
+                customer UUID,
+                event VARCHAR,
+                weight TINYINT,
+                amount BIGINT,
+                currency VARCHAR,
+                order_id VARCHAR
+            )
+            """;
+
+    private EventTable() {}
+
+    static void append(DuckDBAppender row, Event event) throws SQLException {
+        Event.Where where = event.where();
+        Event.Device device = event.device();
+        Event.Source source = event.source();
+        Event.Outcome outcome = event.outcome();
+        row.beginRow()
+                .append(event.workspace())
+                .append(event.at())
+                .append((byte) event.kind().number())
+                .append(event.click())
+                .append(event.link())
+                .append(event.campaign())
+                .append(event.rule())
+                .append(event.domain())
+                .append(event.visitor())
+                .append(event.newVisitor())
+                .append(event.charged())
+                .append(event.trigger())
+                .append(event.variant())
+                .append(event.qrCode())
+                .append(where.country())
+                .append(where.continent())
+                .append(where.region())
+                .append(where.city())
+                .append(coordinate(where.latitude()))
+                .append(coordinate(where.longitude()))
+                .append(device.type())
+                .append(device.browser())
+                .append(device.os())
+                .append(device.brand())
+                .append(source.referrer())
+                .append(source.referrerDomain())
+                .append(source.utmSource())
+                .append(source.utmMedium())
+                .append(source.utmCampaign())
+                .append(source.utmTerm())
+                .append(source.utmContent())
+                .append(source.language())
+                .append(event.destination())
+                .append(event.botReason())
+                .append(outcome == null ? null : outcome.conversion())
+                .append(outcome == null ? null : outcome.customer())
+                .append(outcome == null ? null : outcome.event())
+                .append(outcome == null ? null : (Byte) (byte) outcome.count())
+                .append(outcome == null ? null : (Long) outcome.amount())
+                .append(outcome == null ? null : outcome.currency())
+                .append(outcome == null ? null : outcome.orderId())
+                .endRow();
+    }
+
+    static Event read(ResultSet row) throws SQLException {
+        return new Event(
+                Event.Kind.of(row.getInt("kind")),
+                row.getLong("happened_at"),
+                row.getString("click"),
+                uuid(row, "workspace"),
+                uuid(row, "link"),
+                maybe(row, "campaign"),
+                maybe(row, "rule"),
+                maybe(row, "domain"),
+                row.getLong("visitor"),
+                row.getBoolean("new_visitor"),
+                row.getBoolean("charged"),
+                row.getString("trigger"),
+                row.getString("variant"),
+                row.getString("qr_code"),
+                new Event.Where(
+                        row.getString("country"),
+                        row.getString("continent"),
+                        row.getString("region"),
+                        row.getString("city"),
+                        coordinate(row, "latitude"),
+                        coordinate(row, "longitude")),
+                new Event.Device(
+                        row.getString("device"), row.getString("browser"), row.getString("os"), row.getString("brand")),
+                new Event.Source(
+                        row.getString("referrer"),
+                        row.getString("referrer_domain"),
+                        row.getString("utm_source"),
+                        row.getString("utm_medium"),
+                        row.getString("utm_campaign"),
+                        row.getString("utm_term"),
+                        row.getString("utm_content"),
+                        row.getString("language")),
+                row.getString("destination"),
+                row.getString("bot_reason"),
+                outcome(row));
+    }
+
+    private static Event.@Nullable Outcome outcome(ResultSet row) throws SQLException {
+        UUID conversion = maybe(row, "conversion");
+        return conversion == null
+                ? null
+                : new Event.Outcome(
+                        conversion,
+                        maybe(row, "customer"),
+                        row.getString("event"),
+                        row.getInt("weight"),
+                        row.getLong("amount"),
+                        row.getString("currency"),
+                        row.getString("order_id"));
+    }
+
+    private static @Nullable Float coordinate(double value) {
+        return Double.isNaN(value) ? null : (Float) (float) value;
+    }
+
+    private static double coordinate(ResultSet row, String column) throws SQLException {
+        float value = row.getFloat(column);
+        return row.wasNull() ? Double.NaN : value;
+    }
+
+    private static UUID uuid(ResultSet row, String column) throws SQLException {
+        return (UUID) row.getObject(column);
+    }
+
+    private static @Nullable UUID maybe(ResultSet row, String column) throws SQLException {
+        return (UUID) row.getObject(column);
+    }
+}

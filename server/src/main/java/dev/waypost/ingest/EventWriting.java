@@ -1,0 +1,66 @@
+package dev.waypost.ingest;
+
+import dev.waypost.events.Event;
+import dev.waypost.events.EventStore;
+import dev.waypost.events.EventStore.Mark;
+import dev.waypost.journal.Click;
+import dev.waypost.journal.ClickCodec;
+import dev.waypost.journal.Journal;
+import dev.waypost.journal.Position;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.inject.Singleton;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Writes clicks to the columnar store. */
+@Singleton
+public class EventWriting implements JournalConsumer.Sink {
+    private final EventStore store;
+    private final Enrichment enrichment;
+    private final Counter written;
+    private final JournalConsumer consumer;
+
+    EventWriting(Journal journal, EventStore store, Enrichment enrichment, MeterRegistry meters) {
+        this.store = store;
+        this.enrichment = enrichment;
+        this.written = Counter.builder("waypost.ingest.events")
+                .description("Clicks written to the analytics store")
+                .register(meters);
+        this.consumer = new JournalConsumer("events", journal, ClickCodec::read, this);
+    }
+
+    JournalConsumer consumer() {
+        return consumer;
+    }
+
+    /** Returns when every click that was in the journal before the call is in the store, or gives up after some seconds. */
+    public void catchUp() {
+        consumer.catchUp();
+    }
+
+    @Override
+    public Map<String, Position> positions(String node) {
+        Map<String, Position> positions = new HashMap<>();
+        store.marks(reader(node)).forEach((lane, mark) -> positions.put(lane, new Position(mark.high(), mark.low())));
+        return positions;
+    }
+
+    @Override
+    public void accept(String node, List<Click> clicks, Map<String, Position> positions) {
+        List<Event> events = clicks.stream().map(enrichment::event).toList();
+        Map<String, Mark> marks = new HashMap<>();
+        positions.forEach((lane, position) -> marks.put(lane, new Mark(position.segment(), position.offset())));
+        store.append(reader(node), marks, events);
+        written.increment(events.size());
+    }
+
+    /** The reader that counts has told already. */
+    @Override
+    public void unreadable() {}
+
+    private static String reader(String node) {
+        return "journal " + node;
+    }
+}

@@ -1,0 +1,217 @@
+package dev.waypost.ingest;
+
+import dev.waypost.journal.Click;
+import dev.waypost.journal.Journal;
+import dev.waypost.journal.LaneReader;
+import dev.waypost.journal.Position;
+import io.quarkus.logging.Log;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+
+/**
+ * A thread that reads the journal in batches. The sink commits what becomes of a batch together with its positions, so that
+ * after a crash no click is missing and none is there twice. While the sink fails it waits; the journal keeps what comes.
+ */
+final class JournalConsumer {
+    private static final int BATCH = 5_000;
+    private static final Duration PAUSE = Duration.ofMillis(200);
+    private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    private final String name;
+    private final Journal journal;
+    private final Function<byte[], Click> codec;
+    private final Sink sink;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition wake = lock.newCondition();
+    private final Condition progressed = lock.newCondition();
+    private final Map<String, LaneReader> readers = new TreeMap<>();
+    private final Thread thread;
+    private Map<String, Position> committed = Map.of();
+    private boolean hurried;
+    private boolean stopping;
+
+    JournalConsumer(String name, Journal journal, Function<byte[], Click> codec, Sink sink) {
+        this.name = name;
+        this.journal = journal;
+        this.codec = codec;
+        this.sink = sink;
+        this.thread = Thread.ofPlatform().name("waypost-" + name).unstarted(this::work);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    void stop() {
+        lock.lock();
+        try {
+            stopping = true;
+            wake.signalAll();
+        } finally {
+            lock.unlock();
+        }
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Returns when the sink has every click that was in the journal before the call, or gives up after some seconds. */
+    void catchUp() {
+        Map<String, Position> ends = journal.ends();
+        long left = PATIENCE.toNanos();
+        lock.lock();
+        try {
+            while (!reached(ends) && left > 0 && !stopping) {
+                hurried = true;
+                wake.signalAll();
+                left = progressed.awaitNanos(left);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Up to where the sink has everything. */
+    Map<String, Position> committed() {
+        lock.lock();
+        try {
+            return committed;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean reached(Map<String, Position> ends) {
+        return ends.entrySet().stream()
+                .allMatch(end ->
+                        committed.getOrDefault(end.getKey(), Position.START).compareTo(end.getValue()) >= 0);
+    }
+
+    private void work() {
+        boolean begun = false;
+        while (true) {
+            Duration pause = PAUSE;
+            try {
+                if (!begun) {
+                    moveTo(sink.positions(journal.node()));
+                    begun = true;
+                }
+                long began = System.nanoTime();
+                while (turn()) {
+                    // More is waiting. Visitors go first: at most half of a processor is taken from them.
+                    if (!sleep(Duration.ofNanos(System.nanoTime() - began))) {
+                        break;
+                    }
+                    began = System.nanoTime();
+                }
+            } catch (RuntimeException e) {
+                Log.warnf("%s failed; the clicks stay in the journal until it works again: %s", name, e.toString());
+                closeReaders();
+                pause = AFTER_FAILURE;
+            }
+            if (!sleep(pause)) {
+                break;
+            }
+        }
+        closeReaders();
+    }
+
+    /** Hands one batch on. True when there may be more. */
+    private boolean turn() {
+        List<Click> clicks = new ArrayList<>();
+        Map<String, Position> positions = new HashMap<>();
+        for (LaneReader reader : readers()) {
+            readInto(clicks, reader);
+            positions.put(reader.lane(), reader.position());
+        }
+        if (!positions.equals(committed)) {
+            sink.accept(journal.node(), clicks, positions);
+        }
+        moveTo(positions);
+        return clicks.size() >= BATCH;
+    }
+
+    private void readInto(List<Click> clicks, LaneReader reader) {
+        while (clicks.size() < BATCH) {
+            byte[] record = reader.next();
+            if (record == null) {
+                return;
+            }
+            try {
+                clicks.add(codec.apply(record));
+            } catch (RuntimeException e) {
+                sink.unreadable();
+                Log.errorf("A record of the journal was passed over: %s", e.toString());
+            }
+        }
+    }
+
+    private void moveTo(Map<String, Position> positions) {
+        lock.lock();
+        try {
+            committed = positions;
+            progressed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** One for each lane, made when the lane appears. */
+    private List<LaneReader> readers() {
+        if (!readers.keySet().containsAll(journal.laneNames())) {
+            for (LaneReader reader : journal.readers(committed())) {
+                if (readers.putIfAbsent(reader.lane(), reader) != null) {
+                    reader.close();
+                }
+            }
+        }
+        return List.copyOf(readers.values());
+    }
+
+    /** After a failure everything is read again from what was committed last. */
+    private void closeReaders() {
+        readers.values().forEach(LaneReader::close);
+        readers.clear();
+    }
+
+    private boolean sleep(Duration pause) {
+        lock.lock();
+        try {
+            long left = pause.toNanos();
+            while (!stopping && !hurried && left > 0) {
+                left = wake.awaitNanos(left);
+            }
+            hurried = false;
+            return !stopping;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Where the clicks go. */
+    interface Sink {
+        /** By lane, how far this node's journal has been taken. */
+        Map<String, Position> positions(String node);
+
+        /** Takes a batch and the positions behind it, both or neither. */
+        void accept(String node, List<Click> clicks, Map<String, Position> positions);
+
+        /** A record that makes no sense was passed over. */
+        void unreadable();
+    }
+}

@@ -1,0 +1,58 @@
+package dev.waypost.ingest;
+
+import dev.waypost.journal.Journal;
+import dev.waypost.journal.Position;
+import dev.waypost.platform.config.WaypostConfig;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Everyone who reads the journal. What all of them have read is deleted after a while. */
+@Singleton
+class JournalConsumers {
+    private final Journal journal;
+    private final Clock clock;
+    private final Duration keep;
+    private final List<JournalConsumer> consumers;
+
+    JournalConsumers(Journal journal, Clock clock, WaypostConfig config, ClickCounting counting, EventWriting writing) {
+        this.journal = journal;
+        this.clock = clock;
+        this.keep = config.journalKeep();
+        this.consumers = List.of(counting.consumer(), writing.consumer());
+    }
+
+    void start(@Observes StartupEvent event) {
+        consumers.forEach(JournalConsumer::start);
+    }
+
+    void stop(@Observes ShutdownEvent event) {
+        consumers.forEach(JournalConsumer::stop);
+    }
+
+    @Scheduled(every = "10m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void clean() {
+        journal.forget(readByAll(), clock.instant().minus(keep));
+    }
+
+    /** By lane, up to where everyone has read; a lane that someone has not begun is left out. */
+    private Map<String, Position> readByAll() {
+        Map<String, Position> least = new HashMap<>(consumers.getFirst().committed());
+        for (JournalConsumer consumer : consumers) {
+            Map<String, Position> read = consumer.committed();
+            least.keySet().retainAll(read.keySet());
+            least.replaceAll((lane, position) -> {
+                Position other = read.getOrDefault(lane, position);
+                return other.compareTo(position) < 0 ? other : position;
+            });
+        }
+        return least;
+    }
+}

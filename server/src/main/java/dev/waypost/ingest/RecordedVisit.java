@@ -1,0 +1,80 @@
+package dev.waypost.ingest;
+
+import dev.waypost.journal.Click;
+import dev.waypost.visitor.IpPrefix;
+import dev.waypost.visitor.VisitRequest;
+import dev.waypost.visitor.place.IpAddress;
+import io.netty.handler.codec.http.QueryStringDecoder;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A visit as the journal has it: without the whole address, and with no other headers than those that are kept. */
+final class RecordedVisit implements VisitRequest {
+    private final Click click;
+    private final Map<String, List<String>> query;
+
+    RecordedVisit(Click click) {
+        this.click = click;
+        this.query = decoded(click.query());
+    }
+
+    @Override
+    public Instant at() {
+        return Instant.ofEpochMilli(click.at());
+    }
+
+    @Override
+    public @Nullable IpAddress address() {
+        String first = IpPrefix.address(click.ipPrefix());
+        return first == null ? null : IpAddress.parse(first);
+    }
+
+    @Override
+    public String method() {
+        return "GET";
+    }
+
+    @Override
+    public String host() {
+        return click.host() == null ? "" : click.host();
+    }
+
+    @Override
+    public String path() {
+        return "/";
+    }
+
+    @Override
+    public @Nullable String header(String name) {
+        return switch (name) {
+            case "User-Agent" -> click.userAgent();
+            case "Referer" -> click.referrer();
+            case "Accept-Language" -> click.languages();
+            default -> null;
+        };
+    }
+
+    @Override
+    public @Nullable String cookie(String name) {
+        return null;
+    }
+
+    @Override
+    public @Nullable String query(String name) {
+        List<String> values = query.get(name);
+        return values == null ? null : values.getFirst();
+    }
+
+    private static Map<String, List<String>> decoded(@Nullable String query) {
+        if (query == null) {
+            return Map.of();
+        }
+        try {
+            return new QueryStringDecoder(query, false).parameters();
+        } catch (IllegalArgumentException e) {
+            return Map.of();
+        }
+    }
+}

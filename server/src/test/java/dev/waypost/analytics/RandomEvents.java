@@ -1,0 +1,127 @@
+package dev.waypost.analytics;
+
+import dev.waypost.events.Event;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A made-up history of a workspace: visits, some of them of bots, and what came of them. */
+final class RandomEvents {
+    private static final String[] COUNTRIES = {"DE", "US", "IN", "AU"};
+    private static final String[] CONTINENTS = {"EU", "NA", "AS", "OC"};
+    private static final String[] DEVICES = {"desktop", "mobile", "tablet"};
+    private static final String[] BROWSERS = {"Chrome", "Safari", "Firefox"};
+    private static final String[] SYSTEMS = {"Windows", "iOS", "Android"};
+    private static final String[] TRIGGERS = {"link", "link", "link", "qr", "deeplink"};
+    private static final String[] SITES = {"google.com", "x.com", "news.example"};
+
+    private final Random random;
+    private final UUID workspace;
+    private final List<UUID> links;
+    private final List<UUID> campaigns;
+
+    RandomEvents(long seed, UUID workspace, List<UUID> links, List<UUID> campaigns) {
+        this.random = new Random(seed);
+        this.workspace = workspace;
+        this.links = links;
+        this.campaigns = campaigns;
+    }
+
+    List<Event> between(Instant start, Instant end, int visits) {
+        List<Event> events = new ArrayList<>();
+        for (int i = 0; i < visits; i++) {
+            long at = random.nextLong(start.toEpochMilli(), end.toEpochMilli());
+            Event click = click(at);
+            events.add(click);
+            if (click.kind() == Event.Kind.CLICK && random.nextInt(10) == 0) {
+                events.add(outcome(click, random.nextInt(3) == 0 ? Event.Kind.SALE : Event.Kind.LEAD));
+            }
+        }
+        return events;
+    }
+
+    private Event click(long at) {
+        boolean bot = random.nextInt(12) == 0;
+        boolean unknownPlace = random.nextInt(15) == 0;
+        int country = random.nextInt(COUNTRIES.length);
+        UUID link = links.get(random.nextInt(links.size()));
+        return new Event(
+                bot ? Event.Kind.BOT : Event.Kind.CLICK,
+                at,
+                Long.toString(random.nextLong(), 36),
+                workspace,
+                link,
+                random.nextBoolean() ? null : campaigns.get(random.nextInt(campaigns.size())),
+                null,
+                null,
+                random.nextInt(200),
+                random.nextBoolean(),
+                random.nextBoolean(),
+                pick(TRIGGERS),
+                null,
+                null,
+                unknownPlace
+                        ? new Event.Where(null, null, null, null, Double.NaN, Double.NaN)
+                        : new Event.Where(
+                                COUNTRIES[country],
+                                CONTINENTS[country],
+                                "Region " + random.nextInt(2),
+                                "City " + random.nextInt(3),
+                                country * 10,
+                                random.nextInt(3)),
+                new Event.Device(pick(DEVICES), pick(BROWSERS), pick(SYSTEMS), null),
+                source(),
+                "https://example.com/",
+                bot ? "crawler" : null,
+                null);
+    }
+
+    private Event.Source source() {
+        String site = random.nextInt(3) == 0 ? null : pick(SITES);
+        String utm = random.nextBoolean() ? null : pick(SITES);
+        String url = site == null ? null : "https://" + site + "/" + random.nextInt(2);
+        return new Event.Source(url, site, utm, null, null, null, null, "en");
+    }
+
+    private static Event outcome(Event click, Event.Kind kind) {
+        return new Event(
+                kind,
+                click.at(),
+                click.click(),
+                click.workspace(),
+                click.link(),
+                click.campaign(),
+                click.rule(),
+                click.domain(),
+                click.visitor(),
+                click.newVisitor(),
+                click.charged(),
+                click.trigger(),
+                click.variant(),
+                click.qrCode(),
+                click.where(),
+                click.device(),
+                click.source(),
+                click.destination(),
+                null,
+                new Event.Outcome(
+                        UUID.randomUUID(), null, "event", 1, kind == Event.Kind.SALE ? 1_999 : 0, "USD", null));
+    }
+
+    private String pick(String[] from) {
+        return from[random.nextInt(from.length)];
+    }
+
+    /** The events of a list that a plain reading counts. */
+    static Stream<Event> of(
+            List<Event> events, Instant start, Instant end, @Nullable UUID link, @Nullable UUID campaign) {
+        return events.stream()
+                .filter(event -> event.at() >= start.toEpochMilli() && event.at() < end.toEpochMilli())
+                .filter(event -> link == null || link.equals(event.link()))
+                .filter(event -> campaign == null || campaign.equals(event.campaign()));
+    }
+}

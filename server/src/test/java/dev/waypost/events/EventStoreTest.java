@@ -1,0 +1,134 @@
+package dev.waypost.events;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.waypost.events.EventStore.Mark;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EventStoreTest {
+    private static final UUID WORKSPACE = new UUID(1, 2);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void givesBackWhatWasPutIn() {
+        EventStore store = open();
+        Event sale = event(7, new Event.Outcome(new UUID(3, 4), new UUID(5, 6), "purchase", -1, 1999, "EUR", "A-1"));
+        Event bare = event(8, null);
+        store.append("reader", Map.of(), List.of(sale, bare));
+
+        assertThat(store.events(new Question("happened_at = ?", 7L))).containsExactly(sale);
+        assertThat(store.events(new Question("happened_at = ?", 8L))).containsExactly(bare);
+        store.close();
+    }
+
+    @Test
+    void keepsEventsAndMarksOverARestart() {
+        EventStore first = open();
+        first.append("reader", Map.of("000", new Mark(1, 100)), List.of(event(1, null)));
+        first.append("reader", Map.of("000", new Mark(2, 50), "001", new Mark(1, 8)), List.of(event(2, null)));
+        first.append("other", Map.of("000", new Mark(9, 9)), List.of());
+        first.close();
+
+        EventStore second = open();
+        assertThat(second.marks("reader")).isEqualTo(Map.of("000", new Mark(2, 50), "001", new Mark(1, 8)));
+        assertThat(count(second)).isEqualTo(2);
+        second.close();
+    }
+
+    @Test
+    void losesAndRepeatsNothingWhenNewEventsAreMovedToTheOldOnes() {
+        EventStore store = open();
+        for (int batch = 0; batch < 5; batch++) {
+            store.append(
+                    "reader",
+                    Map.of("000", new Mark(1, batch)),
+                    IntStream.range(0, 50_000).mapToObj(i -> event(i, null)).toList());
+        }
+
+        assertThat(count(store)).isEqualTo(250_000);
+        assertThat(store.read(
+                        new Question("SELECT count(DISTINCT happened_at) FROM all_events"), row -> row.getLong(1)))
+                .containsExactly(50_000L);
+        store.close();
+    }
+
+    @Test
+    void saysThatItIsAwayAndComesBack() throws IOException {
+        Path file = folder.resolve("analytics");
+        Files.writeString(file, "not a folder");
+        EventStore store = new EventStore(file.resolve("events.duckdb"));
+
+        assertThatThrownBy(() -> store.marks("reader"))
+                .isInstanceOfSatisfying(
+                        StoreException.class, e -> assertThat(e.isAway()).isTrue());
+        Files.delete(file);
+        assertThat(store.marks("reader")).isEmpty();
+        store.close();
+    }
+
+    @Test
+    void answersWhileItIsWritten() {
+        EventStore store = open();
+        store.append("reader", Map.of(), List.of(event(1, null)));
+        List<Long> counts = Stream.generate(() -> 0)
+                .limit(20)
+                .parallel()
+                .map(_ -> {
+                    store.append("reader", Map.of(), List.of(event(2, null)));
+                    return count(store);
+                })
+                .toList();
+
+        assertThat(counts).allMatch(count -> count >= 2 && count <= 21);
+        assertThat(count(store)).isEqualTo(21);
+        store.close();
+    }
+
+    private EventStore open() {
+        return new EventStore(folder.resolve("store").resolve("events.duckdb"));
+    }
+
+    private static long count(EventStore store) {
+        return store.read(new Question("SELECT count(*) FROM all_events"), row -> row.getLong(1))
+                .getFirst();
+    }
+
+    private static Event event(long at, Event.@Nullable Outcome outcome) {
+        return new Event(
+                outcome == null ? Event.Kind.CLICK : Event.Kind.SALE,
+                at,
+                "click",
+                WORKSPACE,
+                new UUID(7, 8),
+                outcome == null ? null : new UUID(9, 10),
+                null,
+                new UUID(11, 12),
+                -5,
+                true,
+                false,
+                "qr",
+                null,
+                "poster",
+                outcome == null
+                        ? new Event.Where(null, null, null, null, Double.NaN, Double.NaN)
+                        : new Event.Where("DE", "EU", "Berlin", "Berlin", 52.5, 13.25),
+                new Event.Device("mobile", "Safari", "iOS", "Apple"),
+                new Event.Source("https://x.com/a", "x.com", "s", "m", "c", "t", "o", "de-AT"),
+                "https://example.com/ü",
+                null,
+                outcome);
+    }
+}

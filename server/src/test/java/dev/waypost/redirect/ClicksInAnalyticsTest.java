@@ -1,0 +1,57 @@
+package dev.waypost.redirect;
+
+import static dev.waypost.redirect.Scene.visitFrom;
+import static io.restassured.RestAssured.given;
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.is;
+
+import dev.waypost.redirect.Scene.Link;
+import dev.waypost.testing.WaypostTest;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** From a visit to an answer. */
+@WaypostTest
+class ClicksInAnalyticsTest {
+    @Test
+    void aClickIsSoonInAnalytics() {
+        Scene scene = Scene.fresh();
+        Link link = scene.link(Map.of());
+        visitFrom("203.0.113.1")
+                .header("Referer", "https://www.google.com/search?q=x")
+                .get("/" + link.code() + "?qr=1");
+        visitFrom("203.0.113.1").get("/" + link.code());
+        visitFrom("203.0.113.2").get("/" + link.code());
+        given().redirects().follow(false).header("User-Agent", "Googlebot/2.1").get("/" + link.code());
+
+        await().untilAsserted(() -> scene.person()
+                .asks()
+                .get("/api/analytics/" + link.id() + "/summary")
+                .then()
+                .statusCode(200)
+                .body("data.clicks", is(3))
+                .body("data.uniqueVisitors", is(2))
+                .body("data.qrScans", is(1))
+                .body("data.botClicks", is(1))
+                .body("data.shortCode", is(link.code()))
+                .body("data.topReferrers.find { it.referrer == 'google.com' }.clicks", is(1))
+                .body("data.topReferrers.find { it.referrer == '(direct)' }.clicks", is(2))
+                .body("data.topDevices[0].device", is("desktop")));
+    }
+
+    @Test
+    void anAnswerOfAMomentAgoSaysSo() {
+        Scene scene = Scene.fresh();
+        String path = "/api/analytics/workspace/overview?start=2026-01-01&end=2026-01-31";
+
+        scene.person()
+                .asks()
+                .get(path)
+                .then()
+                .statusCode(200)
+                .header("X-Cache", "MISS")
+                .header("Age", "0");
+        scene.person().asks().get(path).then().statusCode(200).header("X-Cache", "HIT");
+        Scene.fresh().person().asks().get(path).then().statusCode(200).header("X-Cache", "MISS");
+    }
+}
