@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react'
+import { classNames } from '@/lib/classNames'
+import type { FlowNode, PlacedNode } from './sankeyLayout'
+import type { UnitFormat } from './units'
+
+type Props = {
+  node: PlacedNode
+  vertical: boolean
+  width: number
+  format: UnitFormat
+  onPoint: (node: PlacedNode | undefined) => void
+  onSelect?: (node: FlowNode) => void
+}
+
+const FILLS = { source: 'bg-chart-source', rule: 'bg-chart-rule', destination: 'bg-chart-destination' }
+/** Pixels below which a name would be two letters and dots. */
+const READABLE = 40
+
+/** Beside the node, or below it when the flow runs downwards; at the last, towards the inside of the picture. */
+function labelPlace({ type, width: thick, height }: PlacedNode, vertical: boolean, width: number): CSSProperties {
+  const inwards = type === 'destination'
+  if (vertical) return { insetInlineStart: 0, width: '100%', ...(inwards ? { bottom: height + 3 } : { top: height + 3 }) }
+  const room = type === 'source' ? width / 2 - 40 : width / 4 - 16
+  return { top: height / 2 - 18, width: 'max-content', maxWidth: room, textAlign: inwards ? 'right' : 'left', ...(inwards ? { right: thick + 8 } : { left: thick + 8 }) }
+}
+
+export function SankeyNode({ node, vertical, width, format, onPoint, onSelect }: Props) {
+  const { id, label, type, value } = node
+  const style = { left: node.x, top: node.y, width: Math.max(2, node.width), height: Math.max(2, node.height) }
+  const classes = classNames('absolute rounded-xs', FILLS[type])
+  const handlers = { onPointerEnter: () => onPoint(node), onPointerLeave: () => onPoint(undefined) }
+  const text = (!vertical || node.width >= READABLE) && (
+    <span className="pointer-events-none absolute block text-xs leading-4.5" style={labelPlace(node, vertical, width)}>
+      <span className="block truncate font-medium">{label}</span>
+      <span className="block truncate text-ink-soft tabular-nums">{format.full(value)}</span>
+    </span>
+  )
+  if (!onSelect) {
+    return (
+      <div className={classes} style={style} {...handlers}>
+        {text}
+      </div>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`${label}: ${format.full(value)} clicks`}
+      className={classNames(classes, 'text-start')}
+      style={style}
+      onClick={() => onSelect({ id, label, type, value })}
+      onFocus={() => onPoint(node)}
+      onBlur={() => onPoint(undefined)}
+      {...handlers}
+    >
+      {text}
+    </button>
+  )
+}
