@@ -1,7 +1,8 @@
 import { ListFilter } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from '@/lib/classNames'
 import { EmptyState } from '@/ui/EmptyState'
-import { BarRow, type Bar } from './BarRow'
+import { type Bar, BarRow, COLUMN } from './BarRow'
 import { type Unit, useUnit } from './units'
 
 type Props = {
@@ -33,9 +34,10 @@ export function BarList({ columns, rows, unit = 'count', selected, onSelect, onP
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
       <p aria-hidden className="flex justify-between gap-3 px-2 text-xs text-ink-faint">
         <span>{columns.label}</span>
-        <span className="flex gap-3">
-          {columns.secondary && <span>{columns.secondary}</span>}
-          <span className="min-w-24 text-end">{columns.value}</span>
+        <span className="flex gap-3 text-end">
+          {columns.secondary && <span className={COLUMN.secondary}>{columns.secondary}</span>}
+          <span className={COLUMN.value}>{columns.value}</span>
+          <span className={classNames(COLUMN.share, columns.secondary && 'max-sm:hidden')}>Share</span>
         </span>
       </p>
       <ul aria-label={`${columns.value} by ${columns.label.toLowerCase()}`}>

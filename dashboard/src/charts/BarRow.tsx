@@ -6,6 +6,9 @@ import type { UnitFormat } from './units'
 
 export type Bar = { key: string; label: ReactNode; value: number; /** Share of the whole, of a hundred. */ percentage: number; secondary?: ReactNode; icon?: ReactNode }
 
+/** Widths that hold most numbers, so that rows and header line up without a table. On a phone a second number takes the share's place. */
+export const COLUMN = { secondary: 'min-w-16', value: 'min-w-14', share: 'min-w-11' }
+
 type Props = {
   row: Bar
   highest: number
@@ -31,10 +34,10 @@ export function BarRow({ row, highest, format, selected, onSelect, onPoint }: Pr
           )}
           <span className={classNames('truncate', selected && 'font-semibold')}>{row.label}</span>
         </span>
-        {row.secondary !== undefined && <span className="shrink-0 text-ink-soft tabular-nums">{row.secondary}</span>}
-        <span className="flex min-w-24 shrink-0 justify-end gap-2 tabular-nums">
-          <span className="font-medium">{format.full(row.value)}</span>
-          <span className="w-12 text-end text-ink-faint">{formatPercent(row.percentage, locale)}</span>
+        <span className="flex shrink-0 gap-3 text-end tabular-nums">
+          {row.secondary !== undefined && <span className={classNames(COLUMN.secondary, 'text-ink-soft')}>{row.secondary}</span>}
+          <span className={classNames(COLUMN.value, 'font-medium')}>{format.full(row.value)}</span>
+          <span className={classNames(COLUMN.share, 'text-ink-faint', row.secondary !== undefined && 'max-sm:hidden')}>{formatPercent(row.percentage, locale)}</span>
         </span>
       </span>
       <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-sunken">
@@ -42,7 +45,7 @@ export function BarRow({ row, highest, format, selected, onSelect, onPoint }: Pr
       </span>
     </>
   )
-  const classes = 'grid w-full gap-1.5 rounded-md px-2 py-1.5 text-start'
+  const classes = 'grid w-full grid-cols-[minmax(0,1fr)] gap-1.5 rounded-md px-2 py-1.5 text-start'
   if (!onSelect) {
     return (
       <div className={classes} onPointerEnter={point} onPointerLeave={leave}>

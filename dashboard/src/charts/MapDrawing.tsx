@@ -41,7 +41,7 @@ export function MapDrawing({ label, countries, cities, unit, highlighted, onSele
         <MapCities cities={busiest} onHint={setHint} />
       </svg>
       {hint && (
-        <ChartTooltip x={hint.x} y={hint.y} width={width}>
+        <ChartTooltip x={hint.x} y={hint.y} width={width} height={(width * HEIGHT) / WIDTH}>
           <p className="font-medium">{hint.title}</p>
           <p className="text-ink-soft tabular-nums">{text}</p>
         </ChartTooltip>

@@ -42,12 +42,23 @@ it('leaves out what cannot be drawn: circles, strangers and streams of nothing',
   expect(sankeyLayout(NODES, [], LYING).nodes).toEqual([])
 })
 
+it('tells of a node what was counted, not what its streams add up to', () => {
+  const nodes = NODES.map((node) => (node.id === 's:google' ? { ...node, value: 61 } : node))
+  expect(sankeyLayout(nodes, LINKS, LYING).nodes[0]?.value).toBe(61)
+})
+
+it('flows downwards where the page is narrow', () => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(358)
+  render(<Sankey nodes={NODES} links={LINKS} onSelect={() => {}} />)
+  expect(screen.getAllByRole('button').map(({ style }) => Number.parseFloat(style.height))).toEqual([10, 10, 10, 10, 10])
+})
+
 it('lights up what flows through a node that is reached with the keyboard', async () => {
   const onSelect = vi.fn<(node: FlowNode) => void>()
   const { container } = render(<Sankey nodes={NODES} links={LINKS} onSelect={onSelect} />)
   await user.tab()
-  expect(screen.getByRole('button', { name: 'google.com: 60 clicks' })).toHaveFocus()
-  expect(container.querySelectorAll('.opacity-60')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'google.com 60 clicks' })).toHaveFocus()
+  expect(container.querySelectorAll('.opacity-45')).toHaveLength(2)
   expect(screen.getByTestId('chart-tooltip')).toHaveTextContent('google.com60 clicks')
   await user.keyboard('{Enter}')
   expect(onSelect).toHaveBeenCalledWith({ id: 's:google', label: 'google.com', type: 'source', value: 60 })

@@ -58,7 +58,7 @@ export function Sankey({ nodes, links, onSelect }: Props) {
           <SankeyNode key={node.id} node={node} vertical={vertical} width={width} format={format} onPoint={pointNode} {...(onSelect ? { onSelect } : {})} />
         ))}
         {pointed && (
-          <ChartTooltip x={pointed.x} y={pointed.y} width={width}>
+          <ChartTooltip x={pointed.x} y={pointed.y} width={width} height={height}>
             <p className="font-medium wrap-anywhere">{pointed.title}</p>
             <p className="text-ink-soft tabular-nums">{pointed.text}</p>
           </ChartTooltip>

@@ -1,7 +1,7 @@
 import { placeOf } from './places'
 import type { PlacedLink } from './sankeyLayout'
 
-const OPACITY = { plain: 'opacity-30', lit: 'opacity-60', dimmed: 'opacity-10' }
+const OPACITY = { plain: 'opacity-30', lit: 'opacity-45', dimmed: 'opacity-10' }
 
 type Props = { link: PlacedLink; state: keyof typeof OPACITY; onPoint: (place: { x: number; y: number } | undefined) => void }
 

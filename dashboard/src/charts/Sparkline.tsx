@@ -15,13 +15,14 @@ export function Sparkline({ values }: Props) {
   const y = (value: number) => HEIGHT - PAD - ((value - lowest) / (highest - lowest)) * (HEIGHT - 2 * PAD)
   if (values.length < 2) return null
   return (
-    <svg aria-hidden width={WIDTH} height={HEIGHT} className="shrink-0 overflow-visible">
+    <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="block h-7 w-24 min-w-6">
       <LinePath
         data={[...values]}
         x={(_, index) => x(index)}
         y={y}
         curve={curveMonotoneX}
         strokeWidth={1.5}
+        vectorEffect="non-scaling-stroke"
         strokeLinecap="round"
         className="stroke-chart"
       />

@@ -25,12 +25,14 @@ export function StatTile({ label, value, unit = 'count', change, lowerIsBetter =
   const format = useUnit(unit)
   const full = value === null ? 'none' : format.full(value)
   const shown = value === null ? '–' : full.length > ROOM ? format.short(value) : full
-  const number = <span className="truncate text-xl font-semibold tabular-nums">{shown}</span>
+  // Nothing now and nothing before is no news.
+  const moved = change === null && !value ? undefined : change
+  const number = <span className="shrink-0 text-xl font-semibold tabular-nums">{shown}</span>
   const content = (
     <>
       <span className="flex w-full items-center justify-between gap-2">
         <span className="truncate text-sm text-ink-soft">{label}</span>
-        {change !== undefined && <ChangeMark change={change} lowerIsBetter={lowerIsBetter} />}
+        {moved !== undefined && <ChangeMark change={moved} lowerIsBetter={lowerIsBetter} />}
       </span>
       <span className="flex w-full items-end justify-between gap-3">
         {shown === full || value === null ? number : <Tooltip content={full}>{number}</Tooltip>}
@@ -38,7 +40,7 @@ export function StatTile({ label, value, unit = 'count', change, lowerIsBetter =
       </span>
     </>
   )
-  const classes = 'grid w-full min-w-0 content-between gap-1.5 rounded-lg border bg-surface px-4 py-3 text-start shadow-card'
+  const classes = 'grid w-full min-w-0 grid-cols-[minmax(0,1fr)] content-between gap-1.5 rounded-lg border bg-surface px-4 py-3 text-start shadow-card'
   if (!onSelect) return <div className={classNames(classes, 'border-line')}>{content}</div>
   return (
     <button

@@ -1,5 +1,5 @@
 import { ChartLine } from 'lucide-react'
-import { use, useState } from 'react'
+import { type PointerEvent, use, useState } from 'react'
 import { EmptyState } from '@/ui/EmptyState'
 import { FormatContext } from '@/ui/FormatContext'
 import { DataTable } from './DataTable'
@@ -45,6 +45,7 @@ export function TimeSeriesChart({ label, points, previous, granularity, timeZone
     const before = earlier?.[row]
     return { key: timestamp, name: labels.full(timestamp), cells: earlier ? [format.full(value), before ? format.full(before.value) : ''] : [format.full(value)] }
   })
+  const follow = (event: PointerEvent<HTMLElement>) => setCursor(plot.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left))
   const spoken = (row: number) => `${table[row]?.name}: ${table[row]?.cells[0]} ${label}`
 
   if (points.length === 0) {
@@ -62,7 +63,8 @@ export function TimeSeriesChart({ label, points, previous, granularity, timeZone
       <div
         ref={ref}
         className="relative touch-pan-y rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring)"
-        onPointerMove={(event) => setCursor(plot.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left))}
+        onPointerDown={follow}
+        onPointerMove={follow}
         onPointerLeave={() => setCursor(undefined)}
       >
         <svg role="img" aria-label={seriesSummary({ label, points, previous: earlier }, unit, labels, format, locale)} width="100%" height={height} className="block">

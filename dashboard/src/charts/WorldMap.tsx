@@ -1,9 +1,10 @@
 import { Globe } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { countryFlag, countryName } from '@/lib/countries'
+import { countryName } from '@/lib/countries'
 import { EmptyState } from '@/ui/EmptyState'
 import { Skeleton } from '@/ui/Skeleton'
 import { BarList } from './BarList'
+import { CountryCode } from './CountryCode'
 import type { City, Country } from './places'
 import type { Unit } from './units'
 
@@ -46,7 +47,7 @@ export function WorldMap({ label, countries, cities = NO_CITIES, unit = 'count',
         unit={unit}
         selected={selected}
         onPoint={setPointed}
-        rows={rows.map(({ code, value, percentage }) => ({ key: code, label: countryName(code), value, percentage, icon: countryFlag(code) }))}
+        rows={rows.map(({ code, value, percentage }) => ({ key: code, label: countryName(code), value, percentage, icon: <CountryCode code={code} /> }))}
         {...select}
       />
     </div>

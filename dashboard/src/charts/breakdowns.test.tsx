@@ -86,6 +86,6 @@ it('is a button where it chooses something, and shortens only what does not fit'
 const EUROS = { currency: 'EUR' }
 
 it('has a sign for a number that does not exist', () => {
-  const { container } = render(<StatTile label="ROI" value={null} unit="percent" sparkline={[]} />)
+  const { container } = render(<StatTile label="ROI" value={null} unit="percent" change={null} sparkline={[]} />)
   expect(container).toHaveTextContent('ROI–')
 })

@@ -38,6 +38,7 @@ export function sankeyLayout(nodes: readonly FlowNode[], links: readonly FlowLin
   const kept = drawable(nodes, links)
   const used = new Set(kept.flatMap(({ source, target }) => [source, target]))
   if (used.size === 0) return { nodes: [], links: [] }
+  const counted = new Map(nodes.map(({ id, value }) => [id, value]))
   const along = vertical ? height : width
   const across = vertical ? width : height
   const layout = sankey<FlowNode, FlowLink>()
@@ -51,10 +52,11 @@ export function sankeyLayout(nodes: readonly FlowNode[], links: readonly FlowLin
     ])
   const graph = layout({ nodes: nodes.filter(({ id }) => used.has(id)).map((node) => ({ ...node })), links: kept.map((link) => ({ ...link })) })
   return {
-    nodes: graph.nodes.map(({ id, label, type, value = 0, x0 = 0, x1 = 0, y0 = 0, y1 = 0 }) => {
+    nodes: graph.nodes.map(({ id, label, type, x0 = 0, x1 = 0, y0 = 0, y1 = 0 }) => {
       const lying = { x: x0, y: y0, width: x1 - x0, height: y1 - y0 }
       const standing = { x: y0, y: x0, width: y1 - y0, height: x1 - x0 }
-      return { id, label, type, value, ...(vertical ? standing : lying) }
+      // The layout counts what flows through; the node's own number is what the API counted.
+      return { id, label, type, value: counted.get(id) ?? 0, ...(vertical ? standing : lying) }
     }),
     links: graph.links.map(({ source, target, value, percentage, width: thickness = 0, y0 = 0, y1 = 0 }) => {
       // Ids before the layout, nodes after it.

@@ -20,7 +20,8 @@ const shapes = features.map((shape) => ({ shape, code: shape.id === undefined ? 
 // Nobody clicks there, and it would take a fifth of the picture.
 const inhabited = shapes.filter(({ code }) => code !== ANTARCTICA)
 
-const projection = geoNaturalEarth1().fitExtent(
+// Turned a little, so that the edge of the map runs through the Bering Strait and not through Siberia.
+const projection = geoNaturalEarth1().rotate([-11, 0]).fitExtent(
   [
     [4, 4],
     [WIDTH - 4, HEIGHT - 4],

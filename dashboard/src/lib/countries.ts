@@ -15,8 +15,3 @@ export function countryChoices(): Choice[] {
 export function countryName(code: string): string {
   return countryChoices().find((country) => country.value === code.toUpperCase())?.label ?? code
 }
-
-/** The two letters as a flag; fonts without flags show the letters. */
-export function countryFlag(code: string): string {
-  return String.fromCodePoint(...[...code.toUpperCase()].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65))
-}
