@@ -1,6 +1,6 @@
 export type Granularity = 'hour' | 'day' | 'month'
 
-type Options = { granularity: Granularity; timeZone: string; locale?: string | undefined }
+export type TimeOptions = { granularity: Granularity; timeZone: string; locale?: string | undefined }
 
 export type TimeLabels = {
   /** Short, for an axis. */
@@ -23,12 +23,12 @@ const FULL: Record<Granularity, Parts> = {
   month: { month: 'long', year: 'numeric' },
 }
 
-function writer(parts: Parts, { timeZone, locale }: Options): (timestamp: string) => string {
+function writer(parts: Parts, { timeZone, locale }: TimeOptions): (timestamp: string) => string {
   const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone })
   return (timestamp) => format.format(new Date(timestamp))
 }
 
-export function timeLabels(options: Options): TimeLabels {
+export function timeLabels(options: TimeOptions): TimeLabels {
   return { tick: writer(TICKS[options.granularity], options), full: writer(FULL[options.granularity], options) }
 }
 
@@ -41,7 +41,7 @@ function thin<Item>(items: readonly Item[], most: number): Item[] {
 export type Tick = { index: number; label: string }
 
 /** Hours within two days are named by the clock; of more, only the first of each day is, by its date. */
-export function timeTicks(timestamps: readonly string[], options: Options, most: number): Tick[] {
+export function timeTicks(timestamps: readonly string[], options: TimeOptions, most: number): Tick[] {
   const at = (index: number, label: (timestamp: string) => string) => ({ index, label: label(timestamps[index] ?? '') })
   const all = timestamps.map((_, index) => index)
   if (options.granularity !== 'hour' || timestamps.length <= 49) {
