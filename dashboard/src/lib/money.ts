@@ -2,6 +2,11 @@ export function formatMoney(amount: number, currency: string, locale?: string): 
   return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 6, minimumFractionDigits: 2 }).format(amount)
 }
 
+/** "$1.2M", where there is little room. */
+export function formatMoneyShort(amount: number, currency: string, locale?: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact', maximumFractionDigits: 1 }).format(amount)
+}
+
 /** An amount as people type it; a comma is taken for a point. Undefined is no amount. */
 export function readAmount(text: string): number | undefined {
   const written = text.trim().replace(',', '.')

@@ -9,3 +9,8 @@ export function formatCompact(value: number, locale?: string): string {
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
+
+/** Of a hundred, as the API gives shares: 12.5 is "12.5%". */
+export function formatPercent(value: number, locale?: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
+}

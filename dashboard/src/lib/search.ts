@@ -4,8 +4,11 @@ export function readWord(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' && value.length <= 2000 ? value : undefined
 }
 
+/** A day of the calendar; the thirtieth of February, which browsers take for a day in March, is none. */
 export function readDay(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  const day = new Date(value)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined
 }
 
 export function readPage(value: unknown): number | undefined {

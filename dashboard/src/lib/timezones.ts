@@ -20,3 +20,11 @@ export function timezoneChoices(): Choice[] {
 export function browserTimezone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
+
+export function isTimezone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

@@ -1,10 +1,27 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type Props = { icon: LucideIcon; title: string; children: ReactNode; action?: ReactNode }
+type Props = {
+  icon: LucideIcon
+  title: string
+  children: ReactNode
+  action?: ReactNode
+  /** Inside a card that has its own frame and heading. */
+  quiet?: boolean
+}
 
 /** Says what belongs here and what to do first. */
-export function EmptyState({ icon: Icon, title, children, action }: Props) {
+export function EmptyState({ icon: Icon, title, children, action, quiet = false }: Props) {
+  if (quiet) {
+    return (
+      <div className="grid place-content-center justify-items-center gap-1 px-4 py-8 text-center text-sm">
+        <Icon aria-hidden className="mb-1.5 size-5 text-ink-faint" strokeWidth={1.75} />
+        <p className="font-medium">{title}</p>
+        <div className="max-w-sm text-pretty text-ink-soft">{children}</div>
+        {action && <div className="mt-3">{action}</div>}
+      </div>
+    )
+  }
   return (
     <div className="grid justify-items-center gap-1 rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">
       <span className="mb-3 grid size-10 place-items-center rounded-lg border border-line bg-surface shadow-card">

@@ -1,0 +1,40 @@
+import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react'
+import { use } from 'react'
+import { classNames } from '@/lib/classNames'
+import { formatPercent } from '@/lib/numbers'
+import { FormatContext } from '@/ui/FormatContext'
+
+type Props = {
+  /** In percent of before; null when there is nothing to compare with. */
+  change: number | null
+  /** Cost and the like are better when they fall. */
+  lowerIsBetter?: boolean
+}
+
+const KINDS = {
+  up: { Icon: ArrowUpRight, words: 'up' },
+  down: { Icon: ArrowDownRight, words: 'down' },
+  same: { Icon: Minus, words: 'unchanged,' },
+}
+
+/** How a number moved: told by arrow and word, and only then by colour. */
+export function ChangeMark({ change, lowerIsBetter = false }: Props) {
+  const { locale } = use(FormatContext)
+  if (change === null) return <span className="text-xs text-ink-faint">new</span>
+  const rounded = Math.round(change * 10) / 10
+  const kind = rounded === 0 ? 'same' : rounded > 0 ? 'up' : 'down'
+  const { Icon, words } = KINDS[kind]
+  const good = rounded > 0 !== lowerIsBetter
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-0.5 text-xs font-medium whitespace-nowrap tabular-nums',
+        kind === 'same' ? 'text-ink-faint' : good ? 'text-success-text' : 'text-danger-text',
+      )}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      <span className="sr-only">{words} </span>
+      {formatPercent(Math.abs(rounded), locale)}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { curveMonotoneX } from '@visx/curve'
+import { Area, LinePath } from '@visx/shape'
+import { useId } from 'react'
+import type { Plot, Point } from './plot'
+
+type Props = { plot: Plot; points: readonly Point[]; /** Drawn as a dashed line without an area. */ previous?: boolean }
+
+export function PlotSeries({ plot, points, previous = false }: Props) {
+  const fill = useId()
+  const data = points.map(({ value }, index) => ({ x: plot.x(index), y: plot.y(value) }))
+  const [only] = data
+  const stroke = previous ? 'stroke-chart-previous' : 'stroke-chart'
+  // A line needs two ends; a single bucket is a dot.
+  if (data.length === 1 && only) {
+    return <circle cx={only.x} cy={only.y} r={4} strokeWidth={2} className={previous ? 'fill-surface stroke-chart-previous' : 'fill-chart'} />
+  }
+  return (
+    <g aria-hidden>
+      {!previous && (
+        <>
+          <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" className="[stop-color:var(--chart)]" stopOpacity={0.22} />
+            <stop offset="1" className="[stop-color:var(--chart)]" stopOpacity={0.02} />
+          </linearGradient>
+          <Area data={data} x={({ x }) => x} y0={plot.y(0)} y1={({ y }) => y} curve={curveMonotoneX} fill={`url(#${fill})`} />
+        </>
+      )}
+      <LinePath
+        data={data}
+        x={({ x }) => x}
+        y={({ y }) => y}
+        curve={curveMonotoneX}
+        strokeWidth={previous ? 1.5 : 2}
+        strokeLinecap="round"
+        {...(previous ? { strokeDasharray: '4 4' } : {})}
+        className={stroke}
+      />
+    </g>
+  )
+}

@@ -1,0 +1,52 @@
+import { ChartLine } from 'lucide-react'
+import { use } from 'react'
+import { EmptyState } from '@/ui/EmptyState'
+import { FormatContext } from '@/ui/FormatContext'
+import { DataTable } from './DataTable'
+import type { Point } from './plot'
+import { SeriesLegend } from './SeriesLegend'
+import { SeriesPlot } from './SeriesPlot'
+import { type Granularity, timeLabels } from './timeLabels'
+import { type Unit, useUnit } from './units'
+
+type Props = {
+  /** What is counted: "Clicks". */
+  label: string
+  points: readonly Point[]
+  /** The period before, bucket by bucket. */
+  previous?: readonly Point[]
+  granularity: Granularity
+  timeZone: string
+  unit?: Unit
+  height?: number
+}
+
+/** Numbers over time, read with the pointer or, bucket by bucket, with the arrow keys. */
+export function TimeSeriesChart({ label, points, previous, granularity, timeZone, unit = 'count', height = 260 }: Props) {
+  const { locale } = use(FormatContext)
+  const format = useUnit(unit)
+  const time = { granularity, timeZone, locale }
+  const labels = timeLabels(time)
+  const earlier = previous?.slice(0, points.length)
+  if (points.length === 0) {
+    return (
+      <div className="grid" style={{ minHeight: height }}>
+        <EmptyState quiet icon={ChartLine} title="Nothing to draw yet">
+          There is no data in this period.
+        </EmptyState>
+      </div>
+    )
+  }
+  const cells = (value: number, before: Point | undefined) => [format.full(value), ...(earlier ? [before ? format.full(before.value) : ''] : [])]
+  return (
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {earlier && <SeriesLegend />}
+      <SeriesPlot label={label} points={points} previous={earlier} time={time} unit={unit} height={height} />
+      <DataTable
+        caption={label}
+        columns={['Time', 'This period', ...(earlier ? ['Previous period'] : [])]}
+        rows={points.map(({ timestamp, value }, index) => ({ key: timestamp, name: labels.full(timestamp), cells: cells(value, earlier?.[index]) }))}
+      />
+    </figure>
+  )
+}

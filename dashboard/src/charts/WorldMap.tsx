@@ -1,0 +1,55 @@
+import { Globe } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { countryName } from '@/lib/countries'
+import { EmptyState } from '@/ui/EmptyState'
+import { Skeleton } from '@/ui/Skeleton'
+import { BarList } from './BarList'
+import { CountryCode } from './CountryCode'
+import type { City, Country } from './places'
+import type { Unit } from './units'
+
+/** The outlines of the countries weigh more than all other charts, so they come only where a map is shown. */
+const MapDrawing = lazy(() => import('./MapDrawing').then(({ MapDrawing: component }) => ({ default: component })))
+
+const NO_CITIES: readonly City[] = []
+
+type Props = {
+  /** What is counted: "Clicks". */
+  label: string
+  countries: readonly Country[]
+  cities?: readonly City[]
+  unit?: Unit
+  selected?: string | undefined
+  onSelect?: (code: string) => void
+  /** How many countries stand in the list beside the map. */
+  listed?: number
+}
+
+/** Where visitors are. The map is a picture; the list beside it says the same and takes the keyboard. */
+export function WorldMap({ label, countries, cities = NO_CITIES, unit = 'count', selected, onSelect, listed = 8 }: Props) {
+  const [pointed, setPointed] = useState<string>()
+  const select = onSelect ? { onSelect } : {}
+  if (countries.length === 0) {
+    return (
+      <EmptyState quiet icon={Globe} title="Nowhere yet">
+        Visitors' countries appear here with the first click.
+      </EmptyState>
+    )
+  }
+  const rows = countries.toSorted((a, b) => b.value - a.value).slice(0, listed)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <Suspense fallback={<Skeleton className="aspect-2/1 w-full" />}>
+        <MapDrawing label={label} countries={countries} cities={cities} unit={unit} highlighted={pointed ?? selected} {...select} />
+      </Suspense>
+      <BarList
+        columns={{ label: 'Country', value: label }}
+        unit={unit}
+        selected={selected}
+        onPoint={setPointed}
+        rows={rows.map(({ code, value, percentage }) => ({ key: code, label: countryName(code), value, percentage, icon: <CountryCode code={code} /> }))}
+        {...select}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { compact, readChoice, readDay, readWord } from '@/lib/search'
+import { browserTimezone, isTimezone } from '@/lib/timezones'
+import type { Granularity } from './timeLabels'
+
+/** The presets and their days. */
+export const RANGES = { '24h': 1, '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const
+export type Range = keyof typeof RANGES
+
+export const FILTERS = ['linkId', 'campaignId', 'country'] as const
+export type FilterName = (typeof FILTERS)[number]
+
+/** What an address says about an analytics view. Defaults are left out; two days stand for a range of one's own. */
+export type AnalyticsSearch = {
+  range?: Range
+  from?: string
+  to?: string
+  timezone?: string
+  granularity?: Granularity
+} & { [Name in FilterName]?: string }
+
+/** As the API asks for it. */
+export type AnalyticsQuery = {
+  days?: number
+  start?: string
+  end?: string
+  timezone: string
+  granularity: Granularity
+  linkId?: string
+  campaignId?: string
+}
+
+const DEFAULT_RANGE = '30d'
+const DAY_MS = 86_400_000
+
+export function isCustom({ from, to }: AnalyticsSearch): boolean {
+  return from !== undefined && to !== undefined
+}
+
+export function rangeOf({ range }: AnalyticsSearch): Range {
+  return range ?? DEFAULT_RANGE
+}
+
+/** How many days the view spans, the first and the last included. */
+export function daysOf(search: AnalyticsSearch): number {
+  const { from, to } = search
+  return from && to ? Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1 : RANGES[rangeOf(search)]
+}
+
+/** What still makes a chart: neither one bucket of a short range nor thousands of a long one. */
+export function granularitiesOf(days: number): readonly Granularity[] {
+  if (days <= 2) return ['hour']
+  return days <= 31 ? ['hour', 'day'] : ['day', 'month']
+}
+
+function bestGranularity(days: number): Granularity {
+  if (days <= 2) return 'hour'
+  return days <= 92 ? 'day' : 'month'
+}
+
+/** The one asked for where it suits the range, else the one that suits it best. */
+export function granularityOf(search: AnalyticsSearch): Granularity {
+  const days = daysOf(search)
+  const asked = search.granularity
+  return asked && granularitiesOf(days).includes(asked) ? asked : bestGranularity(days)
+}
+
+function readSpan(search: Record<string, unknown>): { from?: string; to?: string; range?: Range } {
+  const from = readDay(search['from'])
+  const to = readDay(search['to'])
+  if (from && to && from <= to) return { from, to }
+  const range = readChoice(search['range'], Object.keys(RANGES) as Range[])
+  return compact({ range: range === DEFAULT_RANGE ? undefined : range })
+}
+
+function readCountry(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : undefined
+}
+
+/** Reads an address; whatever it says, the result can be shown, and reading it again changes nothing. */
+export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsSearch {
+  const timezone = readWord(search['timezone'])
+  const span = readSpan(search)
+  const asked = readChoice(search['granularity'], ['hour', 'day', 'month'])
+  const granularity = granularityOf(compact({ ...span, granularity: asked }))
+  return compact({
+    ...span,
+    timezone: timezone && isTimezone(timezone) ? timezone : undefined,
+    granularity: granularity === granularityOf(span) ? undefined : granularity,
+    linkId: readWord(search['linkId']),
+    campaignId: readWord(search['campaignId']),
+    country: readCountry(search['country']),
+  })
+}
+
+/** The country is not among it: only the breakdown of regions takes one. */
+export function analyticsQuery(search: AnalyticsSearch, timezone = browserTimezone()): AnalyticsQuery {
+  const { from, to, linkId, campaignId } = search
+  return {
+    ...(from && to ? { start: from, end: to } : { days: RANGES[rangeOf(search)] }),
+    timezone: search.timezone ?? timezone,
+    granularity: granularityOf(search),
+    ...compact({ linkId, campaignId }),
+  }
+}

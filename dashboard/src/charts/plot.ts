@@ -1,0 +1,53 @@
+import { scaleLinear } from '@visx/scale'
+
+/** One bucket, as the API gives it. */
+export type Point = { timestamp: string; value: number }
+
+export type Plot = {
+  width: number
+  height: number
+  left: number
+  right: number
+  bottom: number
+  x: (index: number) => number
+  y: (value: number) => number
+  valueTicks: number[]
+  /** The bucket nearest to a place on the chart. */
+  nearest: (x: number) => number
+}
+
+type Size = { width: number; height: number }
+
+const TOP = 12
+const RIGHT = 8
+const BOTTOM = 26
+const DIGIT = 7
+
+function valueScale(values: readonly number[], height: number) {
+  const highest = Math.max(0, ...values)
+  const lowest = Math.min(0, ...values)
+  // A flat line of zeros lies on the ground, not in the middle of the air.
+  const top = highest === 0 && lowest === 0 ? 1 : highest
+  return scaleLinear<number>({ domain: [lowest, top], range: [height - BOTTOM, TOP], nice: 4 })
+}
+
+/** Where everything goes. Counts get no ticks between whole numbers. */
+export function plotOf(values: readonly number[], count: number, { width, height }: Size, label: (value: number) => string): Plot {
+  const scale = valueScale(values, height)
+  const whole = values.every((value) => Number.isInteger(value))
+  const valueTicks = scale.ticks(4).filter((tick) => !whole || Number.isInteger(tick))
+  const left = Math.max(...valueTicks.map((tick) => label(tick).length)) * DIGIT + 12
+  const right = Math.max(left + 1, width - RIGHT)
+  const step = count > 1 ? (right - left) / (count - 1) : 0
+  return {
+    width,
+    height,
+    left,
+    right,
+    bottom: height - BOTTOM,
+    valueTicks,
+    x: (index) => (count === 1 ? (left + right) / 2 : left + index * step),
+    y: (value) => scale(value),
+    nearest: (x) => (step === 0 ? 0 : Math.min(count - 1, Math.max(0, Math.round((x - left) / step)))),
+  }
+}

@@ -1,0 +1,22 @@
+import { use } from 'react'
+import { formatMoney, formatMoneyShort } from '@/lib/money'
+import { formatCompact, formatNumber, formatPercent } from '@/lib/numbers'
+import { FormatContext } from '@/ui/FormatContext'
+
+/** What a chart's numbers count; percentages are of a hundred, money is in major units. */
+export type Unit = 'count' | 'percent' | { currency: string }
+
+/** `short` is for axes and tiles, `full` for whoever wants it exactly. */
+export type UnitFormat = { full: (value: number) => string; short: (value: number) => string }
+
+export function unitFormat(unit: Unit, locale?: string): UnitFormat {
+  if (unit === 'count') return { full: (value) => formatNumber(value, locale), short: (value) => formatCompact(value, locale) }
+  if (unit === 'percent') return { full: (value) => formatPercent(value, locale), short: (value) => formatPercent(value, locale) }
+  const { currency } = unit
+  return { full: (value) => formatMoney(value, currency, locale), short: (value) => formatMoneyShort(value, currency, locale) }
+}
+
+export function useUnit(unit: Unit = 'count'): UnitFormat {
+  const { locale } = use(FormatContext)
+  return unitFormat(unit, locale)
+}

@@ -1,0 +1,18 @@
+import { useCallback, useState } from 'react'
+
+/** The width of an element as the page gives it; assumed until it is laid out. */
+export function useWidth(assumed = 640): readonly [(element: HTMLElement | null) => (() => void) | undefined, number] {
+  const [width, setWidth] = useState(assumed)
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined
+      const measure = () => setWidth(element.clientWidth || assumed)
+      measure()
+      const observer = new ResizeObserver(measure)
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [assumed],
+  )
+  return [ref, width]
+}
