@@ -58,6 +58,386 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/city/breakdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cities that clicks came from
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["workspaceCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Overview of the workspace, a link or a campaign
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/workspace/continents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Continents that clicks came from
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["workspaceContinents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/workspace/coordinates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places that clicks came from, for a map
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["workspaceCoordinates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/workspace/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Devices, browsers and systems that clicks came from
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["workspaceDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/workspace/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Overview of the workspace
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["workspaceOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/workspace/regions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Regions that clicks came from
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["workspaceRegions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/workspace/timeseries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clicks of the workspace over time
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["workspaceTimeseries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/workspace/triggers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How clicks came about
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["workspaceTriggers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/{linkId}/cities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cities that a link's clicks came from
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["linkCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/{linkId}/continents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Continents that a link's clicks came from
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["linkContinents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/{linkId}/coordinates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places that a link's clicks came from, for a map
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["linkCoordinates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/{linkId}/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Devices, browsers and systems of a link's clicks
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["linkDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/{linkId}/geo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Countries that a link's clicks came from
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["linkCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/{linkId}/referrers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sites that a link's clicks came from
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["linkReferrers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/{linkId}/regions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Regions that a link's clicks came from
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["linkRegions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/{linkId}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Overview of a link
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["linkSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/{linkId}/timeseries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clicks of a link over time
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["linkTimeseries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/{linkId}/triggers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a link's clicks came about
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["linkTriggers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/2fa/disable": {
         parameters: {
             query?: never;
@@ -399,6 +779,46 @@ export interface paths {
          * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
          */
         post: operations["activateCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaignId}/analytics/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Overview of a campaign
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["campaignOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaignId}/analytics/timeseries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clicks of a campaign over time
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["campaignTimeseries"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1919,6 +2339,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["DeletedLinks"];
         };
+        AnswerDevicesView: {
+            success: boolean;
+            data: components["schemas"]["DevicesView"];
+        };
         AnswerDomainView: {
             success: boolean;
             data: components["schemas"]["DomainView"];
@@ -1947,6 +2371,14 @@ export interface components {
             success: boolean;
             data: components["schemas"]["LinkView"];
         };
+        AnswerListBreakdownRow: {
+            success: boolean;
+            data: components["schemas"]["BreakdownRow"][];
+        };
+        AnswerListCoordinateView: {
+            success: boolean;
+            data: components["schemas"]["CoordinateView"][];
+        };
         AnswerMailView: {
             success: boolean;
             data: components["schemas"]["MailView"];
@@ -1962,6 +2394,10 @@ export interface components {
         AnswerOverviewView: {
             success: boolean;
             data: components["schemas"]["OverviewView"];
+        };
+        AnswerOverviewView1: {
+            success: boolean;
+            data: components["schemas"]["OverviewView1"];
         };
         AnswerOwnershipView: {
             success: boolean;
@@ -2022,6 +2458,10 @@ export interface components {
         AnswerSentView: {
             success: boolean;
             data: components["schemas"]["SentView"];
+        };
+        AnswerSeriesView: {
+            success: boolean;
+            data: components["schemas"]["SeriesView"];
         };
         AnswerSessionView: {
             success: boolean;
@@ -2126,7 +2566,7 @@ export interface components {
             resourceName: string | null;
             /** @description The fields that changed, each with its old and new value */
             changes: {
-                [key: string]: components["schemas"]["Change"];
+                [key: string]: components["schemas"]["Change1"];
             };
             ip: string | null;
             userAgent: string | null;
@@ -2134,6 +2574,48 @@ export interface components {
         };
         /** @example aud_01k2m4p6r8t0v2x4z6b8d0f2 */
         AuditId: string;
+        BreakdownRow: {
+            /** @example DE */
+            country?: string | null;
+            region?: string | null;
+            city?: string | null;
+            device?: string | null;
+            browser?: string | null;
+            os?: string | null;
+            referrer?: string | null;
+            trigger?: string | null;
+            /**
+             * @description The value, whatever it is of; empty when it is not known
+             * @example DE
+             */
+            dimension: string;
+            /**
+             * Format: int64
+             * @example 120
+             */
+            clicks: number;
+            /**
+             * Format: double
+             * @description Share of all clicks in the period
+             * @example 12.5
+             */
+            percentage: number;
+            /**
+             * Format: int64
+             * @example 3
+             */
+            leads: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            sales: number;
+            /**
+             * Format: int64
+             * @example 90
+             */
+            unique_clicks?: number;
+        };
         /** @enum {string} */
         BudgetState: "ok" | "warning" | "exhausted";
         BudgetStatus: {
@@ -2225,7 +2707,26 @@ export interface components {
             updatedAt: components["schemas"]["Instant"];
         };
         Change: {
-            old: unknown;
+            /**
+             * Format: double
+             * @example 12.5
+             */
+            clicks: number | null;
+            /** Format: double */
+            uniqueVisitors: number | null;
+            /** Format: double */
+            qrScans: number | null;
+            /** Format: double */
+            botClicks: number | null;
+            /** Format: double */
+            leads: number | null;
+            /** Format: double */
+            sales: number | null;
+            /** Format: double */
+            conversions: number | null;
+        };
+        Change1: {
+            old?: unknown;
             new?: unknown;
         };
         ChangeEmail: {
@@ -2247,6 +2748,51 @@ export interface components {
              */
             role: components["schemas"]["Role"];
         };
+        Comparison: {
+            change: components["schemas"]["Change"];
+            /**
+             * Format: int64
+             * @example 42
+             */
+            conversions?: number;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            leads?: number;
+            /**
+             * Format: int64
+             * @example 1200
+             */
+            clicks?: number;
+            /**
+             * Format: int64
+             * @example 40
+             */
+            qrScans?: number;
+            /**
+             * Format: int64
+             * @description Redirected, but not counted as clicks
+             * @example 95
+             */
+            botClicks?: number;
+            /**
+             * Format: double
+             * @description Conversions of 100 clicks
+             * @example 3.5
+             */
+            conversionRate?: number;
+            /**
+             * Format: int64
+             * @example 800
+             */
+            uniqueVisitors?: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            sales?: number;
+        };
         ConditionTrace: {
             field: string;
             operator: components["schemas"]["Operator"];
@@ -2257,6 +2803,18 @@ export interface components {
         ConfirmWithPassword: {
             /** @example correct horse battery staple */
             password: string;
+        };
+        CoordinateView: {
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            city: string | null;
+            country: string | null;
+            /** Format: int64 */
+            clicks: number;
+            /** Format: int64 */
+            unique_clicks?: number;
         };
         /** @enum {string} */
         CostModel: "none" | "cpc" | "cpm" | "cpa" | "revshare";
@@ -2644,6 +3202,11 @@ export interface components {
             deletedCount: number;
             deleted: components["schemas"]["LinkId"][];
             notFound: string[];
+        };
+        DevicesView: {
+            deviceData: components["schemas"]["BreakdownRow"][];
+            browserData: components["schemas"]["BreakdownRow"][];
+            osData: components["schemas"]["BreakdownRow"][];
         };
         DnsRecord: {
             /**
@@ -3116,15 +3679,81 @@ export interface components {
         /** @enum {string} */
         Operator: "equals" | "not_equals" | "contains" | "not_contains" | "in" | "not_in" | "greater_than" | "less_than" | "is_true" | "is_false";
         OverviewView: {
-            workspace: components["schemas"]["WorkspaceView"];
-            usage: components["schemas"]["UsageView"];
+            period: components["schemas"]["PeriodView"];
+            linkId?: components["schemas"]["LinkId"] | null;
+            /** @example spring */
+            shortCode?: string | null;
+            title?: string | null;
+            campaignId?: components["schemas"]["CampaignId"] | null;
+            comparison: components["schemas"]["Comparison"];
+            /**
+             * Format: int64
+             * @example 25
+             */
+            totalLinks: number;
+            /**
+             * Format: int64
+             * @example 20
+             */
+            activeLinks: number;
+            topLinks: components["schemas"]["TopLink"][];
+            topCountries: components["schemas"]["BreakdownRow"][];
+            topReferrers: components["schemas"]["BreakdownRow"][];
+            topDevices: components["schemas"]["BreakdownRow"][];
+            lastClickAt?: components["schemas"]["Instant"] | null;
+            /**
+             * Format: int64
+             * @example 42
+             */
+            conversions?: number;
+            /**
+             * Format: int64
+             * @description Redirected, but not counted as clicks
+             * @example 95
+             */
+            botClicks?: number;
+            /**
+             * Format: double
+             * @description Conversions of 100 clicks
+             * @example 3.5
+             */
+            conversionRate?: number;
+            /**
+             * Format: int64
+             * @example 800
+             */
+            uniqueVisitors?: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            sales?: number;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            leads?: number;
+            /**
+             * Format: int64
+             * @example 1200
+             */
+            clicks?: number;
+            /**
+             * Format: int64
+             * @example 40
+             */
+            qrScans?: number;
+        };
+        OverviewView1: {
+            workspace?: components["schemas"]["WorkspaceView"];
+            usage?: components["schemas"]["UsageView"];
             /**
              * Format: int64
              * @example 3
              */
-            membersCount: number;
+            membersCount?: number;
             /** @description The last changes; empty for callers who may not read the audit log */
-            recentActivity: components["schemas"]["AuditEntryView"][];
+            recentActivity?: components["schemas"]["AuditEntryView"][];
         };
         OwnershipView: {
             workspaceId: components["schemas"]["WorkspaceId"];
@@ -3149,8 +3778,34 @@ export interface components {
         PasswordChangedView: {
             changed: boolean;
         };
+        PeriodView: {
+            start: components["schemas"]["Instant"];
+            end: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @example 30
+             */
+            days: number;
+            /** @example Europe/Berlin */
+            timezone: string;
+        };
         /** @enum {string} */
         Plan: "starter" | "pro" | "enterprise";
+        Point: {
+            timestamp: components["schemas"]["Instant"];
+            /** Format: int64 */
+            clicks: number;
+            /** Format: int64 */
+            uniqueVisitors: number;
+            /** Format: int64 */
+            qrScans: number;
+            /** Format: int64 */
+            leads: number;
+            /** Format: int64 */
+            sales: number;
+            /** Format: int64 */
+            conversions: number;
+        };
         /** @enum {string} */
         PrivacyLevel: "cookie" | "cookieless" | "none";
         Problem: {
@@ -3427,6 +4082,13 @@ export interface components {
         SentView: {
             sent: boolean;
         };
+        SeriesView: {
+            timeseries: components["schemas"]["Point"][];
+            /** @example day */
+            granularity: string;
+            /** @example Europe/Berlin */
+            timezone: string;
+        };
         /** @example ses_01k2m4p6r8t0v2x4z6b8d0f2 */
         SessionId: string;
         SessionView: {
@@ -3470,6 +4132,26 @@ export interface components {
             linksCount: number;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
+        };
+        TopLink: {
+            linkId: components["schemas"]["LinkId"];
+            title: string | null;
+            shortCode: string | null;
+            /**
+             * Format: int64
+             * @example 120
+             */
+            clicks: number;
+            /**
+             * Format: int64
+             * @example 90
+             */
+            uniqueVisitors: number;
+            /**
+             * Format: double
+             * @example 12.5
+             */
+            percentage: number;
         };
         /** @enum {string} */
         TrackingType: "pixel" | "s2s" | "api";
@@ -4152,6 +4834,1378 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    workspaceCities: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "country": "DE",
+                     *           "dimension": "DE",
+                     *           "clicks": 120,
+                     *           "percentage": 12.5,
+                     *           "leads": 3,
+                     *           "sales": 1,
+                     *           "unique_clicks": 90
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListBreakdownRow"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    overview: {
+        parameters: {
+            query?: {
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                linkId?: components["schemas"]["LinkId"];
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "period": {
+                     *           "start": "2026-05-01T12:00:00.000Z",
+                     *           "end": "2026-05-01T12:00:00.000Z",
+                     *           "days": 30,
+                     *           "timezone": "Europe/Berlin"
+                     *         },
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "comparison": {
+                     *           "change": {
+                     *             "clicks": 12.5
+                     *           },
+                     *           "conversions": 42,
+                     *           "leads": 30,
+                     *           "clicks": 1200,
+                     *           "qrScans": 40,
+                     *           "botClicks": 95,
+                     *           "conversionRate": 3.5,
+                     *           "uniqueVisitors": 800,
+                     *           "sales": 12
+                     *         },
+                     *         "totalLinks": 25,
+                     *         "activeLinks": 20,
+                     *         "topLinks": [
+                     *           {
+                     *             "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "clicks": 120,
+                     *             "uniqueVisitors": 90,
+                     *             "percentage": 12.5
+                     *           }
+                     *         ],
+                     *         "topCountries": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "topReferrers": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "topDevices": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "lastClickAt": "2026-05-01T12:00:00.000Z",
+                     *         "conversions": 42,
+                     *         "botClicks": 95,
+                     *         "conversionRate": 3.5,
+                     *         "uniqueVisitors": 800,
+                     *         "sales": 12,
+                     *         "leads": 30,
+                     *         "clicks": 1200,
+                     *         "qrScans": 40
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerOverviewView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    workspaceContinents: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "country": "DE",
+                     *           "dimension": "DE",
+                     *           "clicks": 120,
+                     *           "percentage": 12.5,
+                     *           "leads": 3,
+                     *           "sales": 1,
+                     *           "unique_clicks": 90
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListBreakdownRow"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    workspaceCoordinates: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "latitude": 1.5,
+                     *           "longitude": 1.5,
+                     *           "clicks": 1,
+                     *           "unique_clicks": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListCoordinateView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    workspaceDevices: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "deviceData": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "browserData": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "osData": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDevicesView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    workspaceOverview: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "period": {
+                     *           "start": "2026-05-01T12:00:00.000Z",
+                     *           "end": "2026-05-01T12:00:00.000Z",
+                     *           "days": 30,
+                     *           "timezone": "Europe/Berlin"
+                     *         },
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "comparison": {
+                     *           "change": {
+                     *             "clicks": 12.5
+                     *           },
+                     *           "conversions": 42,
+                     *           "leads": 30,
+                     *           "clicks": 1200,
+                     *           "qrScans": 40,
+                     *           "botClicks": 95,
+                     *           "conversionRate": 3.5,
+                     *           "uniqueVisitors": 800,
+                     *           "sales": 12
+                     *         },
+                     *         "totalLinks": 25,
+                     *         "activeLinks": 20,
+                     *         "topLinks": [
+                     *           {
+                     *             "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "clicks": 120,
+                     *             "uniqueVisitors": 90,
+                     *             "percentage": 12.5
+                     *           }
+                     *         ],
+                     *         "topCountries": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "topReferrers": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "topDevices": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "lastClickAt": "2026-05-01T12:00:00.000Z",
+                     *         "conversions": 42,
+                     *         "botClicks": 95,
+                     *         "conversionRate": 3.5,
+                     *         "uniqueVisitors": 800,
+                     *         "sales": 12,
+                     *         "leads": 30,
+                     *         "clicks": 1200,
+                     *         "qrScans": 40
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerOverviewView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    workspaceRegions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only regions of this country
+                 * @example DE
+                 */
+                country?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "country": "DE",
+                     *           "dimension": "DE",
+                     *           "clicks": 120,
+                     *           "percentage": 12.5,
+                     *           "leads": 3,
+                     *           "sales": 1,
+                     *           "unique_clicks": 90
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListBreakdownRow"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    workspaceTimeseries: {
+        parameters: {
+            query?: {
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                linkId?: components["schemas"]["LinkId"];
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "timeseries": [
+                     *           {
+                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "clicks": 1,
+                     *             "uniqueVisitors": 1,
+                     *             "qrScans": 1,
+                     *             "leads": 1,
+                     *             "sales": 1,
+                     *             "conversions": 1
+                     *           }
+                     *         ],
+                     *         "granularity": "day",
+                     *         "timezone": "Europe/Berlin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerSeriesView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    workspaceTriggers: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "country": "DE",
+                     *           "dimension": "DE",
+                     *           "clicks": 120,
+                     *           "percentage": 12.5,
+                     *           "leads": 3,
+                     *           "sales": 1,
+                     *           "unique_clicks": 90
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListBreakdownRow"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    linkCities: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "country": "DE",
+                     *           "dimension": "DE",
+                     *           "clicks": 120,
+                     *           "percentage": 12.5,
+                     *           "leads": 3,
+                     *           "sales": 1,
+                     *           "unique_clicks": 90
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListBreakdownRow"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    linkContinents: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "country": "DE",
+                     *           "dimension": "DE",
+                     *           "clicks": 120,
+                     *           "percentage": 12.5,
+                     *           "leads": 3,
+                     *           "sales": 1,
+                     *           "unique_clicks": 90
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListBreakdownRow"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    linkCoordinates: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "latitude": 1.5,
+                     *           "longitude": 1.5,
+                     *           "clicks": 1,
+                     *           "unique_clicks": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListCoordinateView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    linkDevices: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "deviceData": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "browserData": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "osData": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDevicesView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    linkCountries: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "country": "DE",
+                     *           "dimension": "DE",
+                     *           "clicks": 120,
+                     *           "percentage": 12.5,
+                     *           "leads": 3,
+                     *           "sales": 1,
+                     *           "unique_clicks": 90
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListBreakdownRow"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    linkReferrers: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /**
+                 * @description url for whole addresses
+                 * @example url
+                 */
+                level?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "country": "DE",
+                     *           "dimension": "DE",
+                     *           "clicks": 120,
+                     *           "percentage": 12.5,
+                     *           "leads": 3,
+                     *           "sales": 1,
+                     *           "unique_clicks": 90
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListBreakdownRow"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    linkRegions: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "country": "DE",
+                     *           "dimension": "DE",
+                     *           "clicks": 120,
+                     *           "percentage": 12.5,
+                     *           "leads": 3,
+                     *           "sales": 1,
+                     *           "unique_clicks": 90
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListBreakdownRow"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    linkSummary: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "period": {
+                     *           "start": "2026-05-01T12:00:00.000Z",
+                     *           "end": "2026-05-01T12:00:00.000Z",
+                     *           "days": 30,
+                     *           "timezone": "Europe/Berlin"
+                     *         },
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "comparison": {
+                     *           "change": {
+                     *             "clicks": 12.5
+                     *           },
+                     *           "conversions": 42,
+                     *           "leads": 30,
+                     *           "clicks": 1200,
+                     *           "qrScans": 40,
+                     *           "botClicks": 95,
+                     *           "conversionRate": 3.5,
+                     *           "uniqueVisitors": 800,
+                     *           "sales": 12
+                     *         },
+                     *         "totalLinks": 25,
+                     *         "activeLinks": 20,
+                     *         "topLinks": [
+                     *           {
+                     *             "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "clicks": 120,
+                     *             "uniqueVisitors": 90,
+                     *             "percentage": 12.5
+                     *           }
+                     *         ],
+                     *         "topCountries": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "topReferrers": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "topDevices": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "lastClickAt": "2026-05-01T12:00:00.000Z",
+                     *         "conversions": 42,
+                     *         "botClicks": 95,
+                     *         "conversionRate": 3.5,
+                     *         "uniqueVisitors": 800,
+                     *         "sales": 12,
+                     *         "leads": 30,
+                     *         "clicks": 1200,
+                     *         "qrScans": 40
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerOverviewView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    linkTimeseries: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "timeseries": [
+                     *           {
+                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "clicks": 1,
+                     *             "uniqueVisitors": 1,
+                     *             "qrScans": 1,
+                     *             "leads": 1,
+                     *             "sales": 1,
+                     *             "conversions": 1
+                     *           }
+                     *         ],
+                     *         "granularity": "day",
+                     *         "timezone": "Europe/Berlin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerSeriesView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    linkTriggers: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "country": "DE",
+                     *           "dimension": "DE",
+                     *           "clicks": 120,
+                     *           "percentage": 12.5,
+                     *           "leads": 3,
+                     *           "sales": 1,
+                     *           "unique_clicks": 90
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListBreakdownRow"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -5426,6 +7480,195 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AnswerCampaignView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    campaignOverview: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "period": {
+                     *           "start": "2026-05-01T12:00:00.000Z",
+                     *           "end": "2026-05-01T12:00:00.000Z",
+                     *           "days": 30,
+                     *           "timezone": "Europe/Berlin"
+                     *         },
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "comparison": {
+                     *           "change": {
+                     *             "clicks": 12.5
+                     *           },
+                     *           "conversions": 42,
+                     *           "leads": 30,
+                     *           "clicks": 1200,
+                     *           "qrScans": 40,
+                     *           "botClicks": 95,
+                     *           "conversionRate": 3.5,
+                     *           "uniqueVisitors": 800,
+                     *           "sales": 12
+                     *         },
+                     *         "totalLinks": 25,
+                     *         "activeLinks": 20,
+                     *         "topLinks": [
+                     *           {
+                     *             "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "clicks": 120,
+                     *             "uniqueVisitors": 90,
+                     *             "percentage": 12.5
+                     *           }
+                     *         ],
+                     *         "topCountries": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "topReferrers": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "topDevices": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "leads": 3,
+                     *             "sales": 1,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "lastClickAt": "2026-05-01T12:00:00.000Z",
+                     *         "conversions": 42,
+                     *         "botClicks": 95,
+                     *         "conversionRate": 3.5,
+                     *         "uniqueVisitors": 800,
+                     *         "sales": 12,
+                     *         "leads": 30,
+                     *         "clicks": 1200,
+                     *         "qrScans": 40
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerOverviewView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    campaignTimeseries: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "timeseries": [
+                     *           {
+                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "clicks": 1,
+                     *             "uniqueVisitors": 1,
+                     *             "qrScans": 1,
+                     *             "leads": 1,
+                     *             "sales": 1,
+                     *             "conversions": 1
+                     *           }
+                     *         ],
+                     *         "granularity": "day",
+                     *         "timezone": "Europe/Berlin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerSeriesView"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -11976,7 +14219,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["AnswerOverviewView"];
+                    "application/json": components["schemas"]["AnswerOverviewView1"];
                 };
             };
             400: components["responses"]["Invalid"];
