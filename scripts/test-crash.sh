@@ -34,11 +34,20 @@ test_crashes() {
     counted=$(clicks)
     tries=$((tries + 1))
   done
-  say "$kills kills, $answered clicks answered, $counted counted"
+  tries=0
+  stored=$(events)
+  while [ "$stored" != "$counted" ] && [ $tries -lt 100 ]; do
+    sleep 0.1
+    stored=$(events)
+    tries=$((tries + 1))
+  done
+  say "$kills kills, $answered clicks answered, $counted counted, $stored in analytics"
   [ "$counted" -ge "$answered" ] || fail "clicks were lost"
   [ "$counted" -le $((answered + kills * connections)) ] || fail "clicks were counted twice"
+  [ "$stored" = "$counted" ] || fail "analytics has other clicks than the counters"
   stop_server
   server_pid=
 }
 
 clicks() { node scripts/api-call.mjs GET "$server_url/api/links/$link" "$token" clicks; }
+events() { node scripts/api-call.mjs GET "$server_url/api/analytics/$link/summary" "$token" clicks; }
