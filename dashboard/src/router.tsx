@@ -17,6 +17,7 @@ import {
   settingsRoute,
   workspaceRoute,
 } from './routes/workspace'
+import { analyticsRoute } from './routes/workspaceAnalytics'
 import { campaignRoutes } from './routes/workspaceCampaigns'
 import { domainRoutes } from './routes/workspaceDomains'
 import { qrRoute, tagsRoute, utmTemplatesRoute } from './routes/workspaceLabels'
@@ -36,6 +37,7 @@ const routeTree = rootRoute.addChildren([
     workspaceRoute.addChildren([
       homeRoute,
       linkRoutes,
+      analyticsRoute,
       campaignRoutes,
       domainRoutes,
       tagsRoute,

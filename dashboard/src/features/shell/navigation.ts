@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { Bell, Building2, CircleUser, Globe, House, KeyRound, Link2, Megaphone, ScrollText, Settings, ShieldCheck, Smartphone, Tags, TextCursorInput, Users } from 'lucide-react'
+import { Bell, Building2, ChartSpline, CircleUser, Globe, House, KeyRound, Link2, Megaphone, ScrollText, Settings, ShieldCheck, Smartphone, Tags, TextCursorInput, Users } from 'lucide-react'
 import { may, type Role } from '@/lib/permissions'
 
 /** Pages of a workspace, settings left out. New features add themselves here. */
@@ -7,6 +7,7 @@ export function workspacePages(workspace: string) {
   return [
     { label: 'Home', icon: House, keys: 'g h', exact: true, link: linkOptions({ to: '/$workspace', params: { workspace } }) },
     { label: 'Links', icon: Link2, keys: 'g l', exact: false, link: linkOptions({ to: '/$workspace/links', params: { workspace } }) },
+    { label: 'Analytics', icon: ChartSpline, keys: 'g r', exact: false, link: linkOptions({ to: '/$workspace/analytics', params: { workspace } }) },
     { label: 'Campaigns', icon: Megaphone, keys: 'g c', exact: false, link: linkOptions({ to: '/$workspace/campaigns', params: { workspace } }) },
     { label: 'Domains', icon: Globe, keys: 'g d', exact: false, link: linkOptions({ to: '/$workspace/domains', params: { workspace } }) },
     { label: 'Tags & folders', icon: Tags, keys: 'g t', exact: false, link: linkOptions({ to: '/$workspace/tags', params: { workspace } }) },

@@ -39,10 +39,6 @@ class AnalyticsService {
         this.caller = caller;
     }
 
-    Scope workspace() {
-        return new Scope(caller.workspaceId().value(), null, null);
-    }
-
     /** The workspace, or what of it the parameters name; 404 for what is not there. */
     Scope scope(@Nullable LinkId link, @Nullable CampaignId campaign) {
         if (link != null) {

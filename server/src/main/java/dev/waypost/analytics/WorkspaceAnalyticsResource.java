@@ -2,8 +2,6 @@ package dev.waypost.analytics;
 
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
-import dev.waypost.campaigns.CampaignId;
-import dev.waypost.links.LinkId;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.constraints.Size;
@@ -32,18 +30,16 @@ public class WorkspaceAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "overview", summary = "Overview of the workspace, a link or a campaign")
     public Answer<OverviewView> overview(
-            @BeanParam AnalyticsParameters parameters,
-            @QueryParam("linkId") @Nullable LinkId link,
-            @QueryParam("campaignId") @Nullable CampaignId campaign) {
-        return analytics.answer(parameters, window -> analytics.overview(analytics.scope(link, campaign), window));
+            @BeanParam ScopedParameters parameters) {
+        return analytics.answer(parameters, window -> analytics.overview(scope(parameters), window));
     }
 
     @GET
     @Path("/workspace/overview")
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceOverview", summary = "Overview of the workspace")
-    public Answer<OverviewView> workspaceOverview(@BeanParam AnalyticsParameters parameters) {
-        return analytics.answer(parameters, window -> analytics.overview(analytics.workspace(), window));
+    public Answer<OverviewView> workspaceOverview(@BeanParam ScopedParameters parameters) {
+        return analytics.answer(parameters, window -> analytics.overview(scope(parameters), window));
     }
 
     @GET
@@ -51,12 +47,10 @@ public class WorkspaceAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceTimeseries", summary = "Clicks of the workspace over time")
     public Answer<SeriesView> timeseries(
-            @BeanParam AnalyticsParameters parameters,
-            @QueryParam("linkId") @Nullable LinkId link,
-            @QueryParam("campaignId") @Nullable CampaignId campaign) {
+            @BeanParam ScopedParameters parameters) {
         return analytics.answer(
                 parameters,
-                window -> analytics.series(analytics.scope(link, campaign), window, parameters.granularity()));
+                window -> analytics.series(scope(parameters), window, parameters.granularity()));
     }
 
     @GET
@@ -64,21 +58,21 @@ public class WorkspaceAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceRegions", summary = "Regions that clicks came from")
     public Answer<List<BreakdownRow>> regions(
-            @BeanParam AnalyticsParameters parameters,
+            @BeanParam ScopedParameters parameters,
             @QueryParam("country")
                     @Size(max = 10)
                     @Parameter(description = "Only regions of this country", example = "DE")
                     @Nullable
                     String country) {
         return analytics.answer(
-                parameters, window -> analytics.regions(analytics.workspace(), window, parameters.limit(), country));
+                parameters, window -> analytics.regions(scope(parameters), window, parameters.limit(), country));
     }
 
     @GET
     @Path("/workspace/continents")
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceContinents", summary = "Continents that clicks came from")
-    public Answer<List<BreakdownRow>> continents(@BeanParam AnalyticsParameters parameters) {
+    public Answer<List<BreakdownRow>> continents(@BeanParam ScopedParameters parameters) {
         return breakdown(Dimension.CONTINENT, parameters);
     }
 
@@ -86,25 +80,25 @@ public class WorkspaceAnalyticsResource {
     @Path("/workspace/coordinates")
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceCoordinates", summary = "Places that clicks came from, for a map")
-    public Answer<List<CoordinateView>> coordinates(@BeanParam AnalyticsParameters parameters) {
+    public Answer<List<CoordinateView>> coordinates(@BeanParam ScopedParameters parameters) {
         return analytics.answer(
-                parameters, window -> analytics.coordinates(analytics.workspace(), window, parameters.limit()));
+                parameters, window -> analytics.coordinates(scope(parameters), window, parameters.limit()));
     }
 
     @GET
     @Path("/workspace/devices")
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceDevices", summary = "Devices, browsers and systems that clicks came from")
-    public Answer<DevicesView> devices(@BeanParam AnalyticsParameters parameters) {
+    public Answer<DevicesView> devices(@BeanParam ScopedParameters parameters) {
         return analytics.answer(
-                parameters, window -> analytics.devices(analytics.workspace(), window, parameters.limit()));
+                parameters, window -> analytics.devices(scope(parameters), window, parameters.limit()));
     }
 
     @GET
     @Path("/workspace/triggers")
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceTriggers", summary = "How clicks came about")
-    public Answer<List<BreakdownRow>> triggers(@BeanParam AnalyticsParameters parameters) {
+    public Answer<List<BreakdownRow>> triggers(@BeanParam ScopedParameters parameters) {
         return breakdown(Dimension.TRIGGER, parameters);
     }
 
@@ -112,13 +106,17 @@ public class WorkspaceAnalyticsResource {
     @Path("/city/breakdown")
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceCities", summary = "Cities that clicks came from")
-    public Answer<List<BreakdownRow>> cities(@BeanParam AnalyticsParameters parameters) {
+    public Answer<List<BreakdownRow>> cities(@BeanParam ScopedParameters parameters) {
         return breakdown(Dimension.CITY, parameters);
     }
 
-    private Answer<List<BreakdownRow>> breakdown(Dimension dimension, AnalyticsParameters parameters) {
+    private Answer<List<BreakdownRow>> breakdown(Dimension dimension, ScopedParameters parameters) {
         return analytics.answer(
                 parameters,
-                window -> analytics.breakdown(dimension, analytics.workspace(), window, parameters.limit()));
+                window -> analytics.breakdown(dimension, scope(parameters), window, parameters.limit()));
+    }
+
+    private Scope scope(ScopedParameters parameters) {
+        return analytics.scope(parameters.linkId, parameters.campaignId);
     }
 }

@@ -1,0 +1,32 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { AnalyticsBar } from '@/charts/AnalyticsBar'
+import { type AnalyticsSearch, analyticsQuery } from '@/charts/analyticsSearch'
+import { useWorkspace } from '@/features/workspaces'
+import { PageHeader } from '@/ui/PageHeader'
+import { ClicksOverTime } from './ClicksOverTime'
+import { Devices } from './Devices'
+import { Figures } from './Figures'
+import { Places } from './Places'
+import { Sources } from './Sources'
+
+const HERE = '/member/$workspace/analytics'
+
+/** The whole view is in the address: whoever gets it sees the same. */
+export function AnalyticsPage() {
+  const workspace = useWorkspace()
+  const search = useSearch({ from: HERE })
+  const navigate = useNavigate({ from: '/$workspace/analytics' })
+  const change = (next: AnalyticsSearch) => void navigate({ search: next })
+  const view = { workspaceId: workspace.id, query: analyticsQuery(search, workspace.timezone) }
+  return (
+    <>
+      <PageHeader title="Analytics" place={workspace.name} description="Who follows your links, from where, and with what." />
+      <AnalyticsBar search={search} onChange={change} timezone={workspace.timezone} />
+      <Figures {...view} />
+      <ClicksOverTime {...view} />
+      <Places {...view} country={search.country} onCountry={(country) => change({ ...search, ...(country ? { country } : { country: undefined }) } as AnalyticsSearch)} />
+      <Sources {...view} />
+      <Devices {...view} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useDevices } from '@/api/analytics'
+import { BarList } from '@/charts/BarList'
+import { capitalise } from '@/lib/words'
+import { QueryView } from '@/ui/QueryView'
+import { Section } from '@/ui/Section'
+import { Skeleton } from '@/ui/Skeleton'
+import { bars, type View } from './view'
+
+export function Devices({ workspaceId, query }: View) {
+  const devices = useDevices(workspaceId, query)
+  return (
+    <QueryView query={devices} loading={<Skeleton className="h-64 rounded-lg" />}>
+      {({ data }) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3">
+          <Section title="Devices">
+            <BarList
+              columns={{ label: 'Device', value: 'Clicks', secondary: 'Visitors' }}
+              rows={bars(data.deviceData, ({ dimension }) => (dimension ? capitalise(dimension) : 'Unknown'))}
+            />
+          </Section>
+          <Section title="Browsers">
+            <BarList columns={{ label: 'Browser', value: 'Clicks', secondary: 'Visitors' }} rows={bars(data.browserData)} />
+          </Section>
+          <Section title="Systems">
+            <BarList columns={{ label: 'System', value: 'Clicks', secondary: 'Visitors' }} rows={bars(data.osData)} />
+          </Section>
+        </div>
+      )}
+    </QueryView>
+  )
+}

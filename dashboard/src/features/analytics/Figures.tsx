@@ -1,0 +1,25 @@
+import { useOverview } from '@/api/analytics'
+import { StatTile } from '@/charts/StatTile'
+import { QueryView } from '@/ui/QueryView'
+import { Skeleton } from '@/ui/Skeleton'
+import type { View } from './view'
+
+/** What happened in the period, and how much more that is than before. */
+export function Figures({ workspaceId, query }: View) {
+  const overview = useOverview(workspaceId, query)
+  return (
+    <QueryView query={overview} loading={<Skeleton className="h-24 rounded-lg" />}>
+      {({ data }) => {
+        const { change } = data.comparison
+        return (
+          <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+            <StatTile label="Clicks" value={data.clicks} change={change.clicks ?? null} />
+            <StatTile label="Unique visitors" value={data.uniqueVisitors} change={change.uniqueVisitors ?? null} />
+            <StatTile label="QR scans" value={data.qrScans} change={change.qrScans ?? null} />
+            <StatTile label="Conversions" value={data.conversions} change={change.conversions ?? null} />
+          </section>
+        )
+      }}
+    </QueryView>
+  )
+}
