@@ -64,7 +64,11 @@ public record Event(
             double longitude) {}
 
     /** The type is mobile, tablet, desktop, tv or bot. */
-    public record Device(@Nullable String type, @Nullable String browser, @Nullable String os, @Nullable String brand) {}
+    public record Device(
+            @Nullable String type,
+            @Nullable String browser,
+            @Nullable String os,
+            @Nullable String brand) {}
 
     /** Where a visitor came from: the whole address, its host, and what the campaign's parameters say. */
     public record Source(
