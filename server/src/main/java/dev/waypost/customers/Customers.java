@@ -2,7 +2,6 @@ package dev.waypost.customers;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
-import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.Money;
@@ -32,8 +31,8 @@ public class Customers {
         return repository.findByExternalId(workspace, externalId);
     }
 
-    public Customer get(WorkspaceId workspace, CustomerId id) {
-        return repository.find(workspace, id).orElseThrow(() -> ApiException.notFound("customer"));
+    public Optional<Customer> find(WorkspaceId workspace, CustomerId id) {
+        return repository.find(workspace, id);
     }
 
     /** The customer of that name, made if there is none. What is given replaces what was known; a click the older one. */

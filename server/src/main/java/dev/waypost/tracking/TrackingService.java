@@ -112,7 +112,7 @@ class TrackingService {
         return new TrackedLead(
                 new TrackedLead.TrackedClick(click.click()),
                 origins.link(workspace, new LinkId(click.link())).orElse(null),
-                view(customer.id()));
+                CustomerView.of(customers.find(workspace, customer.id()).orElseThrow()));
     }
 
     @Transactional
@@ -162,13 +162,11 @@ class TrackingService {
         return clickId == null ? null : attribution.require(caller.workspaceId(), clickId, now);
     }
 
+    /** Without the customer where they were forgotten since. */
     private TrackedSale answer(Conversion conversion) {
-        CustomerId customer = conversion.customerId();
-        return TrackedSale.of(conversion, customer == null ? null : view(customer));
-    }
-
-    private CustomerView view(CustomerId customer) {
-        return CustomerView.of(customers.get(caller.workspaceId(), customer));
+        CustomerId id = conversion.customerId();
+        Optional<Customer> customer = id == null ? Optional.empty() : customers.find(caller.workspaceId(), id);
+        return TrackedSale.of(conversion, customer.map(CustomerView::of).orElse(null));
     }
 
     private static Map<String, @Nullable Object> metadata(@Nullable Map<String, @Nullable Object> given) {

@@ -111,6 +111,22 @@ class ConversionResourceTest {
     }
 
     @Test
+    void aCampaignCountsInItsOwnCurrencyAndALinkInTheWorkspaces() {
+        person.asks()
+                .body(Map.of("currency", "JPY"))
+                .patch("/api/workspaces/{id}", person.workspaceId())
+                .then()
+                .statusCode(200);
+        tracked("value", 100, "currency", "USD");
+        person.asks().get("/api/links/{id}", link.text()).then().body("data.revenue", is(14_420));
+        person.asks()
+                .get("/api/campaigns/{id}", campaign)
+                .then()
+                .body("data.revenue", is(100.0f))
+                .body("data.currency", is("USD"));
+    }
+
+    @Test
     void aRefundTakesBackTheMoneyButNotTheSale() {
         String id = tracked("value", 20);
         become(id, "refunded")

@@ -283,6 +283,16 @@ class TrackingTest {
     }
 
     @Test
+    void anInvoiceOfAForgottenCustomerIsStillKnown() {
+        sale(person, "clickId", click, "customerExternalId", "u", "amount", 100, "invoiceId", "i-1");
+        person.asks().delete("/api/customers/ext_u").then().statusCode(200);
+        sale(person, "customerExternalId", "u", "amount", 100, "invoiceId", "i-1")
+                .statusCode(200)
+                .body("data.customer", nullValue())
+                .body("data.sale.amount", is(100));
+    }
+
+    @Test
     void aSaleIsDueToTheLeadItNames() {
         String second = clicks.on(person, link);
         lead(person, "clickId", click, "eventName", "Sign up", "customerExternalId", "u");
