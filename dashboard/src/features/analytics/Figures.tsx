@@ -13,10 +13,10 @@ export function Figures({ workspaceId, query }: View) {
         const { change } = data.comparison
         return (
           <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-            <StatTile label="Clicks" value={data.clicks} change={change.clicks ?? null} />
-            <StatTile label="Unique visitors" value={data.uniqueVisitors} change={change.uniqueVisitors ?? null} />
-            <StatTile label="QR scans" value={data.qrScans} change={change.qrScans ?? null} />
-            <StatTile label="Conversions" value={data.conversions} change={change.conversions ?? null} />
+            <StatTile label="Clicks" value={data.clicks ?? null} change={change.clicks ?? null} />
+            <StatTile label="Unique visitors" value={data.uniqueVisitors ?? null} change={change.uniqueVisitors ?? null} />
+            <StatTile label="QR scans" value={data.qrScans ?? null} change={change.qrScans ?? null} />
+            <StatTile label="Conversions" value={data.conversions ?? null} change={change.conversions ?? null} />
           </section>
         )
       }}

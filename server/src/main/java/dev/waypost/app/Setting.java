@@ -22,7 +22,8 @@ enum Setting {
     DNS_RESOLVER("waypost.dns-resolver", SettingKind.RESOLVER),
     LOG_FORMAT("waypost.log-format", SettingKind.LOG_FORMAT),
     JOURNAL_FLUSH("waypost.journal-flush", SettingKind.DURATION),
-    JOURNAL_KEEP("waypost.journal-keep", SettingKind.DURATION);
+    JOURNAL_KEEP("waypost.journal-keep", SettingKind.DURATION),
+    FX_SOURCE("waypost.fx-source", SettingKind.WEB_ADDRESS);
 
     private final String key;
     private final SettingKind kind;

@@ -27,9 +27,9 @@ public record BudgetStatus(
         BudgetState day = state(dailyBudget, dailySpent);
         BudgetState all = state(totalBudget, totalSpent);
         return new BudgetStatus(
-                Money.shown(dailySpent),
+                Hundredths.shown(dailySpent),
                 remaining(dailyBudget, dailySpent),
-                Money.shown(totalSpent),
+                Hundredths.shown(totalSpent),
                 remaining(totalBudget, totalSpent),
                 day.compareTo(all) > 0 ? day : all);
     }
@@ -45,6 +45,6 @@ public record BudgetStatus(
     }
 
     private static @Nullable BigDecimal remaining(@Nullable BigDecimal budget, BigDecimal spent) {
-        return budget == null ? null : Money.shown(budget.subtract(spent).max(BigDecimal.ZERO));
+        return budget == null ? null : Hundredths.shown(budget.subtract(spent).max(BigDecimal.ZERO));
     }
 }

@@ -5,6 +5,8 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.money.ExchangeRates;
+import dev.waypost.platform.money.Money;
 import dev.waypost.platform.web.FreeJson;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
@@ -24,7 +26,7 @@ class CampaignRepository {
     private static final int LONGEST_METADATA = 10_000;
 
     private static final String COUNTED = """
-            SELECT c.*, l.links_count, d.*
+            SELECT c.*, l.links_count, d.*, w.currency AS revenue_currency
             FROM campaigns c
             JOIN workspaces w ON w.id = c.workspace_id
             CROSS JOIN LATERAL (
@@ -51,10 +53,12 @@ class CampaignRepository {
 
     private final Db db;
     private final FreeJson json;
+    private final ExchangeRates rates;
 
-    CampaignRepository(Db db, FreeJson json) {
+    CampaignRepository(Db db, FreeJson json, ExchangeRates rates) {
         this.db = db;
         this.json = json;
+        this.rates = rates;
     }
 
     void insert(Campaign campaign) {
@@ -206,11 +210,18 @@ class CampaignRepository {
                 row.number("links_count"),
                 row.number("clicks"),
                 row.number("unique_visitors"),
-                new Charged(row.number("charged_clicks"), row.number("conversions"), row.number("revenue")),
+                new Charged(row.number("charged_clicks"), row.number("conversions"), revenue(row, "revenue")),
                 new Charged(
                         row.number("charged_clicks_today"),
                         row.number("conversions_today"),
-                        row.number("revenue_today")));
+                        revenue(row, "revenue_today")));
+    }
+
+    /** Kept in the workspace's currency; a campaign counts in its own. */
+    private long revenue(Row row, String column) throws SQLException {
+        Money kept = new Money(row.number(column), row.text("revenue_currency"));
+        return Hundredths.minor(
+                Hundredths.shown(rates.convert(kept, row.text("cost_currency")).major()));
     }
 
     private Campaign campaign(Row row) throws SQLException {
@@ -242,10 +253,10 @@ class CampaignRepository {
     }
 
     private static @Nullable Long minor(@Nullable BigDecimal major) {
-        return major == null ? null : Money.minor(major);
+        return major == null ? null : Hundredths.minor(major);
     }
 
     private static @Nullable BigDecimal major(@Nullable Long minor) {
-        return minor == null ? null : Money.major(minor);
+        return minor == null ? null : Hundredths.major(minor);
     }
 }

@@ -2,8 +2,8 @@ package dev.waypost.campaigns;
 
 import dev.waypost.audit.Changes;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.web.Fields;
-import dev.waypost.workspaces.Currencies;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -36,8 +36,8 @@ record CampaignSettings(
     CampaignSettings {
         goalValue = goalValue == null ? null : plain(goalValue);
         costOverride = costOverride == null ? null : plain(costOverride);
-        dailyBudget = dailyBudget == null ? null : Money.shown(dailyBudget);
-        totalBudget = totalBudget == null ? null : Money.shown(totalBudget);
+        dailyBudget = dailyBudget == null ? null : Hundredths.shown(dailyBudget);
+        totalBudget = totalBudget == null ? null : Hundredths.shown(totalBudget);
     }
 
     /** @param currency the workspace's, for a campaign that has none of its own */

@@ -18,7 +18,7 @@ public record Pricing(@Nullable CostModel model, @Nullable BigDecimal costOverri
                 costOverride.multiply(BigDecimal.valueOf(charged.clicks())).movePointLeft(3);
             case CPA -> costOverride.multiply(BigDecimal.valueOf(charged.conversions()));
             case REVSHARE ->
-                costOverride.multiply(Money.major(charged.revenue())).movePointLeft(2);
+                costOverride.multiply(Hundredths.major(charged.revenue())).movePointLeft(2);
         };
     }
 }

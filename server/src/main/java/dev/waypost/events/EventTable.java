@@ -1,5 +1,6 @@
 package dev.waypost.events;
 
+import java.nio.charset.StandardCharsets;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.UUID;
@@ -66,7 +67,7 @@ final class EventTable {
                 .append(event.workspace())
                 .append(event.at())
                 .append((byte) event.kind().number())
-                .append(event.click())
+                .append(clean(event.click()))
                 .append(event.link())
                 .append(event.campaign())
                 .append(event.rule())
@@ -74,37 +75,51 @@ final class EventTable {
                 .append(event.visitor())
                 .append(event.newVisitor())
                 .append(event.charged())
-                .append(event.trigger())
-                .append(event.variant())
-                .append(event.qrCode())
-                .append(where.country())
-                .append(where.continent())
-                .append(where.region())
-                .append(where.city())
+                .append(clean(event.trigger()))
+                .append(clean(event.variant()))
+                .append(clean(event.qrCode()))
+                .append(clean(where.country()))
+                .append(clean(where.continent()))
+                .append(clean(where.region()))
+                .append(clean(where.city()))
                 .append(coordinate(where.latitude()))
                 .append(coordinate(where.longitude()))
-                .append(device.type())
-                .append(device.browser())
-                .append(device.os())
-                .append(device.brand())
-                .append(source.referrer())
-                .append(source.referrerDomain())
-                .append(source.utmSource())
-                .append(source.utmMedium())
-                .append(source.utmCampaign())
-                .append(source.utmTerm())
-                .append(source.utmContent())
-                .append(source.language())
-                .append(event.destination())
-                .append(event.botReason())
+                .append(clean(device.type()))
+                .append(clean(device.browser()))
+                .append(clean(device.os()))
+                .append(clean(device.brand()))
+                .append(clean(source.referrer()))
+                .append(clean(source.referrerDomain()))
+                .append(clean(source.utmSource()))
+                .append(clean(source.utmMedium()))
+                .append(clean(source.utmCampaign()))
+                .append(clean(source.utmTerm()))
+                .append(clean(source.utmContent()))
+                .append(clean(source.language()))
+                .append(clean(event.destination()))
+                .append(clean(event.botReason()))
                 .append(outcome == null ? null : outcome.conversion())
                 .append(outcome == null ? null : outcome.customer())
-                .append(outcome == null ? null : outcome.event())
+                .append(outcome == null ? null : clean(outcome.event()))
                 .append(outcome == null ? null : (Byte) (byte) outcome.count())
                 .append(outcome == null ? null : (Long) outcome.amount())
-                .append(outcome == null ? null : outcome.currency())
-                .append(outcome == null ? null : outcome.orderId())
+                .append(outcome == null ? null : clean(outcome.currency()))
+                .append(outcome == null ? null : clean(outcome.orderId()))
                 .endRow();
+    }
+
+    /** What visitors and programs write can hold what is no text to the store: it would refuse the whole batch. */
+    private static @Nullable String clean(@Nullable String text) {
+        if (text == null) {
+            return null;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == 0 || Character.isSurrogate(c)) {
+                return new String(text.replace("\0", "").getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
+            }
+        }
+        return text;
     }
 
     static Event read(ResultSet row) throws SQLException {

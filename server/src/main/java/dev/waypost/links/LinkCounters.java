@@ -1,9 +1,10 @@
 package dev.waypost.links;
 
+import dev.waypost.platform.money.Money;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What has happened to a link. Revenue is in minor units. */
+/** What has happened to a link. Revenue is in the workspace's currency. */
 record LinkCounters(
         long clicks,
         long uniqueClicks,
@@ -13,5 +14,5 @@ record LinkCounters(
         long leads,
         long sales,
         long conversions,
-        long revenue,
+        Money revenue,
         @Nullable Instant lastClickedAt) {}

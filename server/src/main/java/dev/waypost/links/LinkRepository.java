@@ -25,13 +25,14 @@ class LinkRepository {
 
     static final String SELECT = """
             SELECT l.*, d.host, c.clicks, c.unique_clicks, c.bot_clicks, c.qr_scans, c.impressions, c.leads, c.sales,
-                   c.conversions, c.revenue, c.last_clicked_at,
+                   c.conversions, c.revenue, w.currency AS revenue_currency, c.last_clicked_at,
                    ARRAY(SELECT t.name
                          FROM link_tags lt
                          JOIN tags t ON t.id = lt.tag_id
                          WHERE lt.link_id = l.id
                          ORDER BY lower(t.name)) AS tags
             FROM links l
+            JOIN workspaces w ON w.id = l.workspace_id
             LEFT JOIN link_counters c ON c.link_id = l.id
             LEFT JOIN domains d ON d.id = l.domain_id
             WHERE l.workspace_id = ?

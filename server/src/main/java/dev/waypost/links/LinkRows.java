@@ -11,6 +11,7 @@ import dev.waypost.domains.DomainId;
 import dev.waypost.folders.FolderId;
 import dev.waypost.platform.db.Json;
 import dev.waypost.platform.db.Row;
+import dev.waypost.platform.money.Money;
 import jakarta.inject.Singleton;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
@@ -158,7 +159,7 @@ class LinkRows {
                 row.number("leads"),
                 row.number("sales"),
                 row.number("conversions"),
-                row.number("revenue"),
+                new Money(row.number("revenue"), row.text("revenue_currency")),
                 row.instantOrNull("last_clicked_at"));
     }
 

@@ -32,7 +32,7 @@ class LinkStats implements LinkInclusion {
                 counters.leads(),
                 counters.sales(),
                 counters.conversions(),
-                BigDecimal.valueOf(counters.revenue(), 2),
+                counters.revenue().major(),
                 counters.lastClickedAt());
     }
 

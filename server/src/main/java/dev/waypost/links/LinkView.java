@@ -151,7 +151,7 @@ public record LinkView(
                 counters.leads(),
                 counters.sales(),
                 counters.conversions(),
-                BigDecimal.valueOf(counters.revenue(), 2),
+                counters.revenue().major(),
                 counters.lastClickedAt(),
                 link.createdBy(),
                 link.createdAt(),

@@ -1,6 +1,7 @@
 package dev.waypost.workspaces;
 
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.web.Fields;
 import java.time.Instant;
 

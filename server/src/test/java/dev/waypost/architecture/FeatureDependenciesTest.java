@@ -26,7 +26,7 @@ class FeatureDependenciesTest {
             Map.entry("auth", Set.of("access", "plans", "audit", "workspaces")),
             Map.entry("visitor", Set.of("access")),
             Map.entry("routing", Set.of("visitor")),
-            Map.entry("campaigns", Set.of("access", "plans", "audit", "workspaces")),
+            Map.entry("campaigns", Set.of("access", "plans", "audit")),
             Map.entry("tags", Set.of("access", "plans", "audit")),
             Map.entry("folders", Set.of("access", "plans", "audit")),
             Map.entry("utm", Set.of("access", "audit", "links")),
@@ -35,10 +35,15 @@ class FeatureDependenciesTest {
                     Set.of("access", "plans", "audit", "workspaces", "campaigns", "domains", "folders", "tags")),
             Map.entry("rules", Set.of("access", "plans", "audit", "domains", "links", "campaigns", "routing")),
             Map.entry("qr", Set.of("access", "audit", "links")),
+            Map.entry("events", Set.of()),
+            Map.entry("customers", Set.of("access", "audit", "events", "campaigns", "links", "routing")),
+            Map.entry("conversions", Set.of("access", "audit", "events", "campaigns", "links", "routing", "customers")),
+            Map.entry(
+                    "tracking", Set.of("access", "plans", "events", "campaigns", "links", "customers", "conversions")),
             Map.entry("deeplinks", Set.of("access", "audit")),
             Map.entry("journal", Set.of()),
             Map.entry("events", Set.of()),
-            Map.entry("ingest", Set.of("journal", "visitor", "events")),
+            Map.entry("ingest", Set.of("journal", "visitor", "events", "conversions")),
             Map.entry(
                     "redirect",
                     Set.of(
@@ -52,6 +57,8 @@ class FeatureDependenciesTest {
                             "journal",
                             "ingest")),
             Map.entry("analytics", Set.of("access", "campaigns", "links", "events")),
+            Map.entry("pixels", Set.of("access", "plans", "audit", "events", "campaigns", "conversions", "visitor")),
+            Map.entry("fx", Set.of("access")),
             Map.entry("mailbox", Set.of("access")),
             Map.entry("apidocs", Set.of("access")),
             Map.entry("app", Set.of()));

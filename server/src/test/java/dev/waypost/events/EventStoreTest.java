@@ -35,6 +35,18 @@ class EventStoreTest {
     }
 
     @Test
+    void takesTextThatIsNone() {
+        EventStore store = open();
+        store.append("reader", Map.of(), List.of(event(9, new Event.Outcome(new UUID(3, 4), null, "a\0b\ud800", 1, 1, "EUR", "\ude00"))));
+
+        Event.Outcome outcome = store.events(new Question("happened_at = ?", 9L)).getFirst().outcome();
+        assertThat(outcome).isNotNull();
+        assertThat(outcome.event()).isEqualTo("ab?");
+        assertThat(outcome.orderId()).isEqualTo("?");
+        store.close();
+    }
+
+    @Test
     void keepsEventsAndMarksOverARestart() {
         EventStore first = open();
         first.append("reader", Map.of("000", new Mark(1, 100)), List.of(event(1, null)));

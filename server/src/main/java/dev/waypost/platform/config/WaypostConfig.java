@@ -72,4 +72,7 @@ public interface WaypostConfig {
     /** How long the journal's files are kept after they have been read. */
     @WithDefault("48h")
     Duration journalKeep();
+
+    /** Where newer exchange rates are read from once a day: JSON with a base and its rates. */
+    Optional<String> fxSource();
 }

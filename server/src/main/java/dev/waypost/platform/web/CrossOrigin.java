@@ -9,7 +9,7 @@ import java.util.List;
 /** Which addresses pages of other sites may read. Everything else is for our own pages, keys and servers only. */
 final class CrossOrigin {
     private static final List<String> OPEN =
-            List.of("/openapi.json", "/public/stats/", "/api/public/stats/", "/embed/", "/api/embed/");
+            List.of("/openapi.json", "/public/stats/", "/api/public/stats/", "/embed/", "/api/embed/", "/px/");
 
     private CrossOrigin() {}
 

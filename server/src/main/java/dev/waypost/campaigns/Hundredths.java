@@ -4,10 +4,10 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /** Amounts between how they are kept, as hundredths in a whole number, and how they are shown, with two decimals. */
-final class Money {
+final class Hundredths {
     private static final int DECIMALS = 2;
 
-    private Money() {}
+    private Hundredths() {}
 
     static BigDecimal major(long minor) {
         return BigDecimal.valueOf(minor, DECIMALS);

@@ -1,4 +1,4 @@
-package dev.waypost.workspaces;
+package dev.waypost.platform.money;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

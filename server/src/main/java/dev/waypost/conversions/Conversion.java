@@ -1,0 +1,59 @@
+package dev.waypost.conversions;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.customers.CustomerId;
+import dev.waypost.events.Event;
+import dev.waypost.platform.money.Money;
+import java.time.Instant;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A lead or a sale.
+ *
+ * @param click what it came from; null for a sale to a customer that no click brought
+ * @param worth the money in US dollars and in the workspace's currency, at the rates of its day
+ */
+public record Conversion(
+        ConversionId id,
+        WorkspaceId workspaceId,
+        @Nullable Event click,
+        @Nullable CustomerId customerId,
+        String event,
+        ConversionStatus status,
+        ConversionSource source,
+        Money money,
+        Worth worth,
+        @Nullable String orderId,
+        @Nullable String paymentProcessor,
+        Map<String, @Nullable Object> metadata,
+        Instant createdAt,
+        Instant updatedAt,
+        @Nullable Instant refundedAt) {
+
+    public ConversionType type() {
+        return money.minor() > 0 ? ConversionType.SALE : ConversionType.LEAD;
+    }
+
+    Conversion with(ConversionStatus newStatus, Instant now) {
+        return new Conversion(
+                id,
+                workspaceId,
+                click,
+                customerId,
+                event,
+                newStatus,
+                source,
+                money,
+                worth,
+                orderId,
+                paymentProcessor,
+                metadata,
+                createdAt,
+                now,
+                newStatus == ConversionStatus.REFUNDED ? now : null);
+    }
+
+    /** An amount in money that others can be added to. */
+    public record Worth(Money dollars, Money revenue) {}
+}

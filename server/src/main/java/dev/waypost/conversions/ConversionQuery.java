@@ -1,0 +1,36 @@
+package dev.waypost.conversions;
+
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.customers.CustomerId;
+import dev.waypost.links.LinkId;
+import jakarta.validation.constraints.Pattern;
+import jakarta.ws.rs.QueryParam;
+import org.jspecify.annotations.Nullable;
+
+/** Which conversions are wanted. */
+public class ConversionQuery {
+    @QueryParam("status")
+    @Nullable
+    ConversionStatus status;
+
+    @QueryParam("type")
+    @Nullable
+    ConversionType type;
+
+    @QueryParam("event")
+    @Pattern(regexp = "[^\\x00]{0,200}", message = "must be at most 200 characters of text")
+    @Nullable
+    String event;
+
+    @QueryParam("linkId")
+    @Nullable
+    LinkId linkId;
+
+    @QueryParam("campaignId")
+    @Nullable
+    CampaignId campaignId;
+
+    @QueryParam("customerId")
+    @Nullable
+    CustomerId customerId;
+}

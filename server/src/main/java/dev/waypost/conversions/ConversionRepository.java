@@ -1,0 +1,167 @@
+package dev.waypost.conversions;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.customers.ClickJson;
+import dev.waypost.customers.CustomerId;
+import dev.waypost.events.Event;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Row;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.money.Currencies;
+import dev.waypost.platform.money.Money;
+import dev.waypost.platform.web.FreeJson;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The {@code conversions} table. */
+@ApplicationScoped
+class ConversionRepository {
+    private static final int LONGEST_METADATA = 10_000;
+
+    private final Db db;
+    private final FreeJson json;
+    private final ClickJson clicks;
+
+    ConversionRepository(Db db, FreeJson json, ClickJson clicks) {
+        this.db = db;
+        this.json = json;
+        this.clicks = clicks;
+    }
+
+    /** Adds the conversion unless its order is known. */
+    boolean insert(Conversion conversion, @Nullable PixelId pixel) {
+        Event click = conversion.click();
+        return db.run(Sql.of(
+                        """
+                        INSERT INTO conversions (
+                            id, workspace_id, click_id, link_id, campaign_id, rule_id, click, customer_id, event, type,
+                            status, source, amount, currency, amount_usd, revenue, revenue_currency, order_id,
+                            payment_processor, metadata, pixel_id, created_at, updated_at)
+                        VALUES (?, ?, ?, ?, ?, ?, ?::json, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        ON CONFLICT (workspace_id, order_id) DO NOTHING
+                        """,
+                        conversion.id(),
+                        conversion.workspaceId(),
+                        click == null ? null : click.click(),
+                        click == null ? null : click.link(),
+                        click == null ? null : click.campaign(),
+                        click == null ? null : click.rule(),
+                        clicks.writeOrNull(click),
+                        conversion.customerId(),
+                        conversion.event(),
+                        conversion.type(),
+                        conversion.status(),
+                        conversion.source(),
+                        conversion.money().minor(),
+                        conversion.money().currency(),
+                        conversion.worth().dollars().minor(),
+                        conversion.worth().revenue().minor(),
+                        conversion.worth().revenue().currency(),
+                        conversion.orderId(),
+                        conversion.paymentProcessor(),
+                        json.write("metadata", conversion.metadata(), LONGEST_METADATA),
+                        pixel,
+                        conversion.createdAt(),
+                        conversion.updatedAt()))
+                > 0;
+    }
+
+    Optional<Conversion> find(WorkspaceId workspace, ConversionId id) {
+        return db.one(
+                Sql.of("SELECT * FROM conversions WHERE workspace_id = ? AND id = ?", workspace, id), this::conversion);
+    }
+
+    /** Keeps others from changing the conversion until the transaction ends. */
+    Optional<Conversion> lock(WorkspaceId workspace, ConversionId id) {
+        return db.one(
+                Sql.of("SELECT * FROM conversions WHERE workspace_id = ? AND id = ? FOR UPDATE", workspace, id),
+                this::conversion);
+    }
+
+    Optional<Conversion> findByOrder(WorkspaceId workspace, String orderId) {
+        return db.one(
+                Sql.of("SELECT * FROM conversions WHERE workspace_id = ? AND order_id = ?", workspace, orderId),
+                this::conversion);
+    }
+
+    /** The newest lead of that name. */
+    Optional<Conversion> findLead(WorkspaceId workspace, CustomerId customer, String event) {
+        return db.one(Sql.of("""
+                        SELECT * FROM conversions
+                        WHERE workspace_id = ? AND customer_id = ? AND event = ? AND type = 'lead'
+                        ORDER BY created_at DESC, id DESC
+                        LIMIT 1
+                        """, workspace, customer, event), this::conversion);
+    }
+
+    Listing<Conversion> list(WorkspaceId workspace, ConversionQuery query, Paging paging) {
+        Sql which = Sql.of("WHERE workspace_id = ?", workspace)
+                .thenIf(query.status, "AND status = ?")
+                .thenIf(query.type, "AND type = ?")
+                .thenIf(query.event, "AND event = ?")
+                .thenIf(query.linkId, "AND link_id = ?")
+                .thenIf(query.campaignId, "AND campaign_id = ?")
+                .thenIf(query.customerId, "AND customer_id = ?");
+        return new Listing<>(
+                db.list(
+                        Sql.of("SELECT * FROM conversions")
+                                .then(which.text(), which.args().toArray())
+                                .then("ORDER BY created_at DESC, id DESC")
+                                .then("LIMIT ? OFFSET ?", paging.limit(), paging.offset()),
+                        this::conversion),
+                db.number(Sql.of("SELECT count(*) FROM conversions")
+                        .then(which.text(), which.args().toArray())));
+    }
+
+    void update(Conversion conversion) {
+        db.run(Sql.of(
+                """
+                UPDATE conversions SET status = ?, updated_at = ?, refunded_at = ? WHERE workspace_id = ? AND id = ?
+                """,
+                conversion.status(),
+                conversion.updatedAt(),
+                conversion.refundedAt(),
+                conversion.workspaceId(),
+                conversion.id()));
+    }
+
+    boolean hasPixel(WorkspaceId workspace, PixelId pixel) {
+        return db.number(Sql.of(
+                        "SELECT count(*) FROM pixels WHERE workspace_id = ? AND id = ? AND deleted_at IS NULL",
+                        workspace,
+                        pixel))
+                > 0;
+    }
+
+    String currencyOf(WorkspaceId workspace) {
+        return db.one(Sql.of("SELECT currency FROM workspaces WHERE id = ?", workspace), row -> row.text("currency"))
+                .orElseThrow();
+    }
+
+    private Conversion conversion(Row row) throws SQLException {
+        UUID customer = row.uuidOrNull("customer_id");
+        return new Conversion(
+                new ConversionId(row.uuid("id")),
+                new WorkspaceId(row.uuid("workspace_id")),
+                clicks.readOrNull(row.textOrNull("click")),
+                customer == null ? null : new CustomerId(customer),
+                row.text("event"),
+                row.constant("status", ConversionStatus.class),
+                row.constant("source", ConversionSource.class),
+                new Money(row.number("amount"), row.text("currency")),
+                new Conversion.Worth(
+                        new Money(row.number("amount_usd"), Currencies.DOLLAR),
+                        new Money(row.number("revenue"), row.text("revenue_currency"))),
+                row.textOrNull("order_id"),
+                row.textOrNull("payment_processor"),
+                json.object(row.text("metadata")),
+                row.instant("created_at"),
+                row.instant("updated_at"),
+                row.instantOrNull("refunded_at"));
+    }
+}

@@ -1,0 +1,8 @@
+package dev.waypost.conversions;
+
+/** Who told us. */
+public enum ConversionSource {
+    API,
+    PIXEL,
+    S2S
+}

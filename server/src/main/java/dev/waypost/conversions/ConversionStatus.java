@@ -1,0 +1,33 @@
+package dev.waypost.conversions;
+
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.web.JsonConventions;
+
+/** Where a conversion stands. Approved and refunded ones count; a refund takes back the money, not the sale. */
+public enum ConversionStatus {
+    PENDING,
+    APPROVED,
+    REJECTED,
+    REFUNDED,
+    FRAUD;
+
+    boolean counts() {
+        return this == APPROVED || this == REFUNDED;
+    }
+
+    /** Only what was approved can be refunded, and what was refunded can only become approved again. */
+    void requireMoveTo(ConversionStatus next, ConversionType type) {
+        boolean refund = next == REFUNDED || this == REFUNDED;
+        boolean between = next == APPROVED || this == APPROVED;
+        if (refund && (!between || type == ConversionType.LEAD)) {
+            throw new ApiException(
+                    ErrorCode.INVALID_STATUS_TRANSITION,
+                    "A %s %s cannot become %s"
+                            .formatted(
+                                    JsonConventions.nameOf(this),
+                                    JsonConventions.nameOf(type),
+                                    JsonConventions.nameOf(next)));
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package dev.waypost.conversions;
+
+import dev.waypost.customers.CustomerId;
+import dev.waypost.customers.Customers;
+import dev.waypost.events.Event;
+import dev.waypost.platform.money.Money;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Instant;
+
+/** Books what conversions add up to: in the log that analytics reads, on the link, the campaign and the customer. */
+@ApplicationScoped
+@Transactional(Transactional.TxType.MANDATORY)
+class Ledger {
+    private final ConversionLogRepository log;
+    private final TotalsRepository totals;
+    private final Customers customers;
+
+    Ledger(ConversionLogRepository log, TotalsRepository totals, Customers customers) {
+        this.log = log;
+        this.totals = totals;
+        this.customers = customers;
+    }
+
+    void count(Conversion conversion) {
+        book(conversion, kind(conversion), 1, conversion.createdAt());
+    }
+
+    /** As if it had never been. */
+    void takeBack(Conversion conversion) {
+        book(conversion, kind(conversion), -1, conversion.createdAt());
+    }
+
+    void refund(Conversion conversion, Instant at) {
+        book(conversion, Event.Kind.REFUND, 1, at);
+    }
+
+    void takeBackRefund(Conversion conversion, Instant refundedAt) {
+        book(conversion, Event.Kind.REFUND, -1, refundedAt);
+    }
+
+    private void book(Conversion conversion, Event.Kind kind, int times, Instant at) {
+        int leads = kind == Event.Kind.LEAD ? times : 0;
+        int sales = kind == Event.Kind.SALE ? times : 0;
+        Money revenue = conversion.worth().revenue();
+        Money bought = times(sales, revenue);
+        Money kept = kind == Event.Kind.REFUND ? times(-times, revenue) : bought;
+        CustomerId customer = conversion.customerId();
+        if (customer != null) {
+            customers.add(customer, new Customers.Activity(leads, sales, bought, kept, at));
+        }
+        Event click = conversion.click();
+        if (click != null) {
+            totals.addToLink(click.link(), leads, sales, kept.minor());
+            if (click.campaign() != null) {
+                totals.addToCampaign(
+                        conversion.workspaceId(), click.campaign(), at, (long) leads + sales, kept.minor());
+            }
+            log.append(conversion, event(click, conversion, kind, times, at));
+        }
+    }
+
+    private static Event.Kind kind(Conversion conversion) {
+        return conversion.type() == ConversionType.SALE ? Event.Kind.SALE : Event.Kind.LEAD;
+    }
+
+    private static Money times(int times, Money money) {
+        return new Money(times * money.minor(), money.currency());
+    }
+
+    private static Event event(Event click, Conversion conversion, Event.Kind kind, int times, Instant at) {
+        CustomerId customer = conversion.customerId();
+        return new Event(
+                kind,
+                at.toEpochMilli(),
+                click.click(),
+                click.workspace(),
+                click.link(),
+                click.campaign(),
+                click.rule(),
+                click.domain(),
+                click.visitor(),
+                click.newVisitor(),
+                click.charged(),
+                click.trigger(),
+                click.variant(),
+                click.qrCode(),
+                click.where(),
+                click.device(),
+                click.source(),
+                click.destination(),
+                click.botReason(),
+                new Event.Outcome(
+                        conversion.id().value(),
+                        customer == null ? null : customer.value(),
+                        conversion.event(),
+                        times,
+                        times * conversion.money().minor(),
+                        conversion.money().currency(),
+                        conversion.orderId()));
+    }
+}

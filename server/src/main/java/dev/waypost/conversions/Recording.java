@@ -1,0 +1,90 @@
+package dev.waypost.conversions;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.customers.CustomerId;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.money.Currencies;
+import dev.waypost.platform.money.ExchangeRates;
+import dev.waypost.platform.money.Money;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Writes conversions down, each order once: the conversion, what it adds up to and its event are one transaction. */
+@ApplicationScoped
+public class Recording {
+    /** In cents. More than any sale is worth, and little enough that sums stay within a number of 64 bits. */
+    private static final long MOST_WORTH = 100_000_000_00L;
+
+    private final ConversionRepository repository;
+    private final Ledger ledger;
+    private final ExchangeRates rates;
+    private final Ids ids;
+
+    Recording(ConversionRepository repository, Ledger ledger, ExchangeRates rates, Ids ids) {
+        this.repository = repository;
+        this.ledger = ledger;
+        this.rates = rates;
+        this.ids = ids;
+    }
+
+    /** The conversion, or the one that was recorded for the same order before. */
+    @Transactional
+    public Recorded record(NewConversion made) {
+        Conversion conversion = new Conversion(
+                new ConversionId(ids.next()),
+                made.workspaceId(),
+                made.click(),
+                made.customerId(),
+                made.event(),
+                ConversionStatus.APPROVED,
+                made.source(),
+                made.money(),
+                worth(made.workspaceId(), made.money()),
+                made.orderId(),
+                made.paymentProcessor(),
+                made.metadata(),
+                made.at(),
+                made.at(),
+                null);
+        if (!repository.insert(conversion, made.pixelId())) {
+            return new Recorded(ofOrder(made.workspaceId(), made.orderId()).orElseThrow(), true);
+        }
+        ledger.count(conversion);
+        return new Recorded(conversion, false);
+    }
+
+    /** The newest lead of a customer by that name. */
+    public Optional<Conversion> lead(WorkspaceId workspace, CustomerId customer, String event) {
+        return repository.findLead(workspace, customer, event);
+    }
+
+    /** What was recorded for an order. */
+    public Optional<Conversion> ofOrder(WorkspaceId workspace, @Nullable String orderId) {
+        return orderId == null ? Optional.empty() : repository.findByOrder(workspace, orderId);
+    }
+
+    /** A pixel of the workspace, or a refusal. */
+    public void requirePixel(WorkspaceId workspace, PixelId pixel) {
+        if (!repository.hasPixel(workspace, pixel)) {
+            throw ApiException.invalid("pixelId", "must be a pixel of the workspace");
+        }
+    }
+
+    private Conversion.Worth worth(WorkspaceId workspace, Money money) {
+        Money dollars = rates.convert(money, Currencies.DOLLAR);
+        if (dollars.minor() > MOST_WORTH) {
+            throw ApiException.invalid("value", "must not be worth more than 100 million US dollars");
+        }
+        return new Conversion.Worth(dollars, rates.convert(money, repository.currencyOf(workspace)));
+    }
+
+    /**
+     * What was asked to be recorded, as it is recorded.
+     *
+     * @param duplicate nothing was written: the order was known
+     */
+    public record Recorded(Conversion conversion, boolean duplicate) {}
+}

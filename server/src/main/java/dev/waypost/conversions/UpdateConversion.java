@@ -1,0 +1,8 @@
+package dev.waypost.conversions;
+
+import dev.waypost.platform.web.Patch;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** What can be changed about a conversion. */
+public record UpdateConversion(
+        @Schema(examples = "refunded") Patch<ConversionStatus> status) {}

@@ -1,0 +1,36 @@
+package dev.waypost.customers;
+
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.routing.RuleId;
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** What brought a customer. */
+public record AttributionView(
+        @Schema(examples = "last_click") String model,
+        @Nullable ClickOrigin click,
+        @Nullable LinkOrigin link,
+        @Nullable CampaignOrigin campaign,
+        @Nullable RuleOrigin rule) {
+
+    static final String LAST_CLICK = "last_click";
+
+    /** The click and what is known about the visitor. */
+    public record ClickOrigin(
+            @Schema(examples = "V1StGXR8_Z5jdHi6B-my") String id,
+            Instant timestamp,
+            @Schema(examples = "GB") @Nullable String country,
+            @Schema(examples = "mobile") @Nullable String device,
+
+            @Schema(examples = "https://news.example.com/") @Nullable
+            String referrer) {}
+
+    public record CampaignOrigin(
+            CampaignId id,
+            @Schema(examples = "Summer launch") String name) {}
+
+    public record RuleOrigin(
+            RuleId id,
+            @Schema(examples = "Phones in Europe") String name) {}
+}

@@ -1,0 +1,26 @@
+package dev.waypost.customers;
+
+import java.math.BigDecimal;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** Customers who have something in common, and what they did together. */
+public record CohortView(
+        @Schema(description = "A Monday, a month, a campaign's id or a source", examples = "2026-05")
+        String cohort,
+
+        @Schema(description = "What the campaign is called") @Nullable
+        String name,
+
+        long customers,
+        @Schema(description = "Those who bought something") long payingCustomers,
+        long leads,
+        long sales,
+
+        @Schema(description = "After refunds", examples = "1250.00")
+        BigDecimal revenue,
+
+        @Schema(description = "Revenue per customer", examples = "12.50")
+        BigDecimal averageLtv,
+
+        @Schema(examples = "USD") String currency) {}

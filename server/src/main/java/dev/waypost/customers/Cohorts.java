@@ -1,0 +1,118 @@
+package dev.waypost.customers;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.platform.money.ExchangeRates;
+import dev.waypost.platform.money.Money;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Says what groups of customers did and are worth, in the workspace's currency. */
+@ApplicationScoped
+class Cohorts {
+    private final CohortRepository repository;
+    private final ExchangeRates rates;
+    private final Clock clock;
+    private final Caller caller;
+
+    Cohorts(CohortRepository repository, ExchangeRates rates, Clock clock, Caller caller) {
+        this.repository = repository;
+        this.rates = rates;
+        this.clock = clock;
+        this.caller = caller;
+    }
+
+    List<CohortView> by(CohortGrouping grouping, @Nullable Instant start, @Nullable Instant end) {
+        WorkspaceId workspace = caller.workspaceId();
+        String currency = repository.currencyOf(workspace);
+        Map<String, CohortView> cohorts = new LinkedHashMap<>();
+        for (CohortRepository.Cohort row : repository.cohorts(workspace, grouping, start, end)) {
+            CohortView cohort = view(row, currency);
+            cohorts.merge(cohort.cohort(), cohort, Cohorts::together);
+        }
+        return List.copyOf(cohorts.values());
+    }
+
+    List<LtvCohortView> growth(int months) {
+        WorkspaceId workspace = caller.workspaceId();
+        String currency = repository.currencyOf(workspace);
+        Map<String, Map<Integer, Long>> revenue = new LinkedHashMap<>();
+        for (CohortRepository.Growth growth : repository.growth(workspace)) {
+            revenue.computeIfAbsent(growth.cohort(), _ -> new LinkedHashMap<>())
+                    .merge(
+                            growth.month(),
+                            rates.convert(growth.revenue(), currency).minor(),
+                            Long::sum);
+        }
+        YearMonth now = YearMonth.from(clock.instant().atZone(ZoneOffset.UTC));
+        return repository.months(workspace, clock.instant(), months).stream()
+                .map(month -> new LtvCohortView(
+                        month.cohort(),
+                        month.customers(),
+                        currency,
+                        grown(month, revenue.getOrDefault(month.cohort(), Map.of()), currency, now)))
+                .toList();
+    }
+
+    /** Every month up to this one, also those in which nobody bought anything. */
+    private static List<LtvCohortView.LtvMonth> grown(
+            CohortRepository.Month cohort, Map<Integer, Long> revenue, String currency, YearMonth now) {
+        int age = (int) ChronoUnit.MONTHS.between(YearMonth.parse(cohort.cohort()), now);
+        int last = revenue.keySet().stream().reduce(Math.max(0, age), Math::max);
+        List<LtvCohortView.LtvMonth> months = new ArrayList<>();
+        long sum = 0;
+        for (int month = 0; month <= last; month++) {
+            long added = revenue.getOrDefault(month, 0L);
+            sum += added;
+            Money total = new Money(sum, currency);
+            months.add(new LtvCohortView.LtvMonth(
+                    month, new Money(added, currency).major(), total.major(), each(total.major(), cohort.customers())));
+        }
+        return months;
+    }
+
+    private CohortView view(CohortRepository.Cohort row, String currency) {
+        BigDecimal revenue = rates.convert(row.ltv(), currency).major();
+        return new CohortView(
+                row.campaign() == null ? row.cohort() : new CampaignId(row.campaign()).text(),
+                row.name(),
+                row.customers(),
+                row.paying(),
+                row.leads(),
+                row.sales(),
+                revenue,
+                each(revenue, row.customers()),
+                currency);
+    }
+
+    private static CohortView together(CohortView one, CohortView other) {
+        BigDecimal revenue = one.revenue().add(other.revenue());
+        long customers = one.customers() + other.customers();
+        return new CohortView(
+                one.cohort(),
+                one.name(),
+                customers,
+                one.payingCustomers() + other.payingCustomers(),
+                one.leads() + other.leads(),
+                one.sales() + other.sales(),
+                revenue,
+                each(revenue, customers),
+                one.currency());
+    }
+
+    private static BigDecimal each(BigDecimal total, long customers) {
+        return total.divide(BigDecimal.valueOf(customers), total.scale(), RoundingMode.HALF_EVEN);
+    }
+}

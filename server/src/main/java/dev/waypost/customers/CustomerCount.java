@@ -1,0 +1,4 @@
+package dev.waypost.customers;
+
+/** How many customers there are. */
+public record CustomerCount(long count) {}

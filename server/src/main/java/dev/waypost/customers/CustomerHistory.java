@@ -1,0 +1,139 @@
+package dev.waypost.customers;
+
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.events.Event;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Id;
+import dev.waypost.platform.money.ExchangeRates;
+import dev.waypost.platform.money.Money;
+import dev.waypost.routing.RuleId;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Tells what a customer did, what brought them, and what they are worth. */
+@ApplicationScoped
+class CustomerHistory {
+    private final HistoryRepository repository;
+    private final CustomerRepository customers;
+    private final CohortRepository workspaces;
+    private final Origins origins;
+    private final ExchangeRates rates;
+
+    CustomerHistory(
+            HistoryRepository repository,
+            CustomerRepository customers,
+            CohortRepository workspaces,
+            Origins origins,
+            ExchangeRates rates) {
+        this.repository = repository;
+        this.customers = customers;
+        this.workspaces = workspaces;
+        this.origins = origins;
+        this.rates = rates;
+    }
+
+    JourneyView journey(Customer customer) {
+        List<JourneyView.JourneyEvent> events = new ArrayList<>();
+        Map<String, Event> clicks = new LinkedHashMap<>();
+        if (customer.click() != null) {
+            clicks.put(customer.click().click(), customer.click());
+        }
+        for (HistoryRepository.Happening happening : repository.of(customer.workspaceId(), customer.id())) {
+            @Nullable Event click = happening.click();
+            if (click != null) {
+                clicks.putIfAbsent(click.click(), click);
+            }
+            events.add(event(happening));
+        }
+        clicks.values().forEach(click -> events.add(event(click)));
+        events.sort(Comparator.comparing(JourneyView.JourneyEvent::timestamp));
+        return new JourneyView(customer.id(), events);
+    }
+
+    AttributionView attribution(Customer customer) {
+        Event click = customer.click();
+        if (click == null) {
+            return new AttributionView(AttributionView.LAST_CLICK, null, null, null, null);
+        }
+        UUID campaign = click.campaign();
+        UUID rule = click.rule();
+        return new AttributionView(
+                AttributionView.LAST_CLICK,
+                new AttributionView.ClickOrigin(
+                        click.click(),
+                        Instant.ofEpochMilli(click.at()),
+                        click.where().country(),
+                        click.device().type(),
+                        click.source().referrer()),
+                origins.link(customer.workspaceId(), new LinkId(click.link())).orElse(null),
+                campaign == null
+                        ? null
+                        : origins.campaign(customer.workspaceId(), new CampaignId(campaign))
+                                .orElse(null),
+                rule == null
+                        ? null
+                        : origins.rule(customer.workspaceId(), new RuleId(rule)).orElse(null));
+    }
+
+    /** Counts a customer's sums anew, at today's rates and in the currency the workspace has now. */
+    @Transactional
+    Customer recalculate(Customer customer) {
+        String _ = customers.lockCurrency(customer.id());
+        String currency = workspaces.currencyOf(customer.workspaceId());
+        long leads = 0;
+        long sales = 0;
+        long bought = 0;
+        long kept = 0;
+        for (HistoryRepository.Sum sum : repository.sums(customer.workspaceId(), customer.id())) {
+            leads += sum.leads();
+            sales += sum.sales();
+            bought += rates.convert(sum.bought(), currency).minor();
+            kept += rates.convert(sum.kept(), currency).minor();
+        }
+        customers.set(customer.id(), leads, sales, new Money(bought, currency), new Money(kept, currency));
+        return customers.find(customer.workspaceId(), customer.id()).orElseThrow();
+    }
+
+    private static JourneyView.JourneyEvent event(HistoryRepository.Happening happening) {
+        Event click = happening.click();
+        return new JourneyView.JourneyEvent(
+                new ConversionName(happening.conversion()).text(),
+                happening.type(),
+                happening.event(),
+                happening.at(),
+                click == null ? null : new LinkId(click.link()),
+                click == null || click.campaign() == null ? null : new CampaignId(click.campaign()),
+                happening.money().major(),
+                happening.money().currency(),
+                happening.metadata());
+    }
+
+    private static JourneyView.JourneyEvent event(Event click) {
+        return new JourneyView.JourneyEvent(
+                click.click(),
+                "click",
+                "click",
+                Instant.ofEpochMilli(click.at()),
+                new LinkId(click.link()),
+                click.campaign() == null ? null : new CampaignId(click.campaign()),
+                null,
+                null,
+                Map.of());
+    }
+
+    /** The id of a conversion, which is a thing of another feature. */
+    private record ConversionName(UUID value) implements Id {
+        @Override
+        public String prefix() {
+            return "conv";
+        }
+    }
+}

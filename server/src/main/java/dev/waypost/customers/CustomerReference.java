@@ -1,0 +1,33 @@
+package dev.waypost.customers;
+
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** How a client may name a customer: by id, or by {@code ext_} and its external id. */
+@Schema(
+        type = SchemaType.STRING,
+        pattern = "^cus_[0-9a-z]{24}$|^ext_.+$",
+        description = "The customer's id, or ext_ and its external id",
+        examples = "cus_01k2m4p6r8t0v2x4z6b8d0f2")
+public record CustomerReference(String text) {
+    private static final String EXTERNAL = "ext_";
+
+    public static CustomerReference fromString(String text) {
+        return new CustomerReference(text);
+    }
+
+    @Nullable
+    CustomerId id() {
+        try {
+            return CustomerId.fromString(text);
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    @Nullable
+    String externalId() {
+        return text.startsWith(EXTERNAL) && text.indexOf('\0') < 0 ? text.substring(EXTERNAL.length()) : null;
+    }
+}

@@ -1,0 +1,197 @@
+package dev.waypost.customers;
+
+import dev.waypost.access.Feature;
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.Deleted;
+import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.SortOrder;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+@Path("/api/customers")
+@Tag(name = "Customers")
+@RunOnVirtualThread
+public class CustomerResource {
+    private static final String TEXT = "[^\\x00]{0,200}";
+    private static final String NOT_TEXT = "must be at most 200 characters of text";
+
+    private final CustomerService customers;
+    private final CustomerHistory history;
+    private final Cohorts cohorts;
+
+    CustomerResource(CustomerService customers, CustomerHistory history, Cohorts cohorts) {
+        this.customers = customers;
+        this.history = history;
+        this.cohorts = cohorts;
+    }
+
+    @POST
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING)
+    @Operation(
+            operationId = "createCustomer",
+            summary = "Create a customer, or change the one of the same external id",
+            description = "201 when it was created, 200 when it was there.")
+    public RestResponse<Answer<CustomerView>> create(@NotNull @Valid CreateCustomer body) {
+        CustomerRepository.Upserted upserted = customers.upsert(body);
+        return RestResponse.status(
+                upserted.created() ? RestResponse.Status.CREATED : RestResponse.Status.OK,
+                Answer.of(CustomerView.of(upserted.customer())));
+    }
+
+    @GET
+    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
+    @Operation(operationId = "listCustomers", summary = "List customers, newest first")
+    public ListAnswer<CustomerView> list(
+            @QueryParam("search")
+                    @Pattern(regexp = TEXT, message = NOT_TEXT)
+                    @Parameter(description = "A part of the external id, the name or the e-mail address")
+                    @Nullable
+                    String search,
+            @QueryParam("sortOrder") @Nullable SortOrder sortOrder,
+            @BeanParam Paging paging) {
+        return ListAnswer.of(
+                customers.list(search, sortOrder == SortOrder.ASC, paging).map(CustomerView::of), paging);
+    }
+
+    @GET
+    @Path("count")
+    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
+    @Operation(operationId = "countCustomers", summary = "How many customers there are")
+    public Answer<CustomerCount> count(
+            @QueryParam("search") @Pattern(regexp = TEXT, message = NOT_TEXT) @Nullable String search) {
+        return Answer.of(new CustomerCount(customers.count(search)));
+    }
+
+    @GET
+    @Path("cohorts")
+    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
+    @Operation(operationId = "getCustomerCohorts", summary = "What groups of customers did and are worth")
+    public Answer<List<CohortView>> cohorts(
+            @QueryParam("group_by") @Parameter(description = "month when left out") @Nullable CohortGrouping groupBy,
+            @QueryParam("start") @Parameter(description = "First seen then or later") @Nullable Instant start,
+            @QueryParam("end") @Parameter(description = "First seen before") @Nullable Instant end) {
+        return Answer.of(cohorts.by(Objects.requireNonNullElse(groupBy, CohortGrouping.MONTH), start, end));
+    }
+
+    @GET
+    @Path("ltv-cohorts")
+    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
+    @Operation(
+            operationId = "getCustomerLtvCohorts",
+            summary = "How the worth of each month's new customers grew month by month")
+    public Answer<List<LtvCohortView>> ltvCohorts(
+            @QueryParam("months")
+                    @Parameter(
+                            description = "How many months, this one included",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.INTEGER,
+                                            minimum = "1",
+                                            maximum = "60",
+                                            defaultValue = "12"))
+                    @Nullable
+                    String months) {
+        return Answer.of(cohorts.growth(months(months)));
+    }
+
+    @GET
+    @Path("{customerId}")
+    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
+    @Operation(operationId = "getCustomer", summary = "Read one customer")
+    public Answer<CustomerView> get(@PathParam("customerId") CustomerReference customerId) {
+        return Answer.of(CustomerView.of(customers.get(customerId)));
+    }
+
+    @PATCH
+    @Path("{customerId}")
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING)
+    @Operation(operationId = "updateCustomer", summary = "Change a customer")
+    public Answer<CustomerView> update(
+            @PathParam("customerId") CustomerReference customerId, @NotNull @Valid UpdateCustomer body) {
+        return Answer.of(CustomerView.of(customers.update(customerId, body)));
+    }
+
+    @PUT
+    @Path("{customerId}")
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING)
+    @Operation(operationId = "putCustomer", summary = "The same as PATCH")
+    public Answer<CustomerView> put(
+            @PathParam("customerId") CustomerReference customerId, @NotNull @Valid UpdateCustomer body) {
+        return update(customerId, body);
+    }
+
+    @DELETE
+    @Path("{customerId}")
+    @Needs(value = Permission.LINKS_DELETE, feature = Feature.REVENUE_TRACKING)
+    @Operation(
+            operationId = "deleteCustomer",
+            summary = "Forget who a customer was; what they did stays in the figures")
+    public Answer<Deleted> delete(@PathParam("customerId") CustomerReference customerId) {
+        return Deleted.answer(customers.delete(customerId));
+    }
+
+    @POST
+    @Path("{customerId}/recalculate-ltv")
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING)
+    @Operation(
+            operationId = "recalculateCustomerLtv",
+            summary = "Count a customer's sums anew",
+            description = "At today's rates, in the currency the workspace has now.")
+    public Answer<CustomerView> recalculate(@PathParam("customerId") CustomerReference customerId) {
+        return Answer.of(CustomerView.of(history.recalculate(customers.get(customerId))));
+    }
+
+    @GET
+    @Path("{customerId}/journey")
+    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
+    @Operation(operationId = "getCustomerJourney", summary = "A customer's clicks, leads and sales, oldest first")
+    public Answer<JourneyView> journey(@PathParam("customerId") CustomerReference customerId) {
+        return Answer.of(history.journey(customers.get(customerId)));
+    }
+
+    @GET
+    @Path("{customerId}/attribution")
+    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
+    @Operation(operationId = "getCustomerAttribution", summary = "What brought a customer")
+    public Answer<AttributionView> attribution(@PathParam("customerId") CustomerReference customerId) {
+        return Answer.of(history.attribution(customers.get(customerId)));
+    }
+
+    private static int months(@Nullable String text) {
+        if (text == null || text.isEmpty()) {
+            return 12;
+        }
+        if (text.matches("\\d{1,2}")) {
+            int months = Integer.parseInt(text);
+            if (months >= 1 && months <= 60) {
+                return months;
+            }
+        }
+        throw ApiException.invalid("months", "must be a whole number between 1 and 60");
+    }
+}

@@ -1,0 +1,11 @@
+package dev.waypost.customers;
+
+import dev.waypost.links.LinkId;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The link that somebody came by. */
+public record LinkOrigin(
+        LinkId id,
+        @Schema(examples = "Spring sale") @Nullable String title,
+        @Schema(examples = "https://go.example.com/spring") String shortUrl) {}

@@ -1,0 +1,30 @@
+package dev.waypost.customers;
+
+import java.math.BigDecimal;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** The customers of one month, and how their worth grew month by month. */
+public record LtvCohortView(
+        @Schema(description = "The month they were first seen in", examples = "2026-05")
+        String cohort,
+
+        long customers,
+        @Schema(examples = "USD") String currency,
+        List<LtvMonth> months) {
+
+    /**
+     * One month of a cohort.
+     *
+     * @param month counted from the first, which is 0
+     */
+    public record LtvMonth(
+            @Schema(examples = "0") int month,
+            @Schema(examples = "500.00") BigDecimal revenue,
+
+            @Schema(description = "Since the first month", examples = "500.00")
+            BigDecimal cumulativeRevenue,
+
+            @Schema(description = "Cumulative revenue per customer", examples = "5.00")
+            BigDecimal ltv) {}
+}

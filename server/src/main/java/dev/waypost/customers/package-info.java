@@ -1,0 +1,5 @@
+/** The people that clicks turned into: who they are, where they came from, what they bought. Read Customers first. */
+@NullMarked
+package dev.waypost.customers;
+
+import org.jspecify.annotations.NullMarked;

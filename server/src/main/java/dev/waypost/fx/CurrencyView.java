@@ -1,0 +1,11 @@
+package dev.waypost.fx;
+
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** A currency that amounts can be in. */
+public record CurrencyView(
+        @Schema(examples = "JPY") String code,
+        @Schema(examples = "Japanese Yen") String name,
+
+        @Schema(description = "The digits behind the point", examples = "0")
+        int decimals) {}

@@ -1,0 +1,16 @@
+package dev.waypost.fx;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** What a unit of one currency buys of others. */
+public record RatesView(
+        @Schema(examples = "USD") String base,
+        @Schema(examples = "{\"EUR\": 0.8525}") Map<String, BigDecimal> rates,
+
+        @Schema(description = "bundled, or the address they were read from", examples = "bundled")
+        String source,
+
+        Instant updatedAt) {}

@@ -1,0 +1,5 @@
+/** Exchange rates for those who ask. Where they come from is {@code platform/money}. */
+@NullMarked
+package dev.waypost.fx;
+
+import org.jspecify.annotations.NullMarked;

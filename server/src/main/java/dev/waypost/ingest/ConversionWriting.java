@@ -1,0 +1,45 @@
+package dev.waypost.ingest;
+
+import dev.waypost.conversions.ConversionLog;
+import dev.waypost.conversions.ConversionLog.Entry;
+import dev.waypost.conversions.ConversionLog.Position;
+import dev.waypost.events.EventStore;
+import dev.waypost.events.EventStore.Mark;
+import io.quarkus.scheduler.Scheduled;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+
+/** Copies leads, sales and refunds to the columnar store, each once: how far it got is kept there with them. */
+@Singleton
+class ConversionWriting {
+    private static final String READER = "conversions";
+    private static final String SOURCE = "log";
+    private static final int BATCH = 5_000;
+
+    private final ConversionLog log;
+    private final EventStore store;
+
+    ConversionWriting(ConversionLog log, EventStore store) {
+        this.log = log;
+        this.store = store;
+    }
+
+    @Scheduled(every = "1s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void copy() {
+        List<Entry> entries = log.after(reached(), BATCH);
+        while (!entries.isEmpty()) {
+            Position last = entries.getLast().position();
+            store.append(
+                    READER,
+                    Map.of(SOURCE, new Mark(last.transaction(), last.seq())),
+                    entries.stream().map(Entry::event).toList());
+            entries = entries.size() < BATCH ? List.of() : log.after(last, BATCH);
+        }
+    }
+
+    private Position reached() {
+        Mark mark = store.marks(READER).get(SOURCE);
+        return mark == null ? Position.START : new Position(mark.high(), mark.low());
+    }
+}

@@ -1,0 +1,34 @@
+package dev.waypost.pixels;
+
+import jakarta.validation.constraints.DecimalMax;
+import jakarta.validation.constraints.DecimalMin;
+import jakarta.validation.constraints.Digits;
+import jakarta.validation.constraints.Size;
+import java.math.BigDecimal;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body with which a page tells that a visitor was there. */
+public record FirePixel(
+        @Size(max = 100) @Schema(examples = "V1StGXR8_Z5jdHi6B-my") @Nullable
+        String clickId,
+
+        @Size(max = 200) @Schema(description = "The pixel's own when left out") @Nullable
+        String event,
+
+        @DecimalMin("0")
+        @DecimalMax("999999999999")
+        @Digits(integer = 12, fraction = 12)
+        @Schema(description = "In major units of the currency", examples = "49.9")
+        @Nullable
+        BigDecimal value,
+
+        @Schema(description = "An ISO 4217 code; USD when left out", examples = "EUR") @Nullable
+        String currency,
+
+        @Size(max = 200) @Schema(description = "An order is counted once") @Nullable
+        String orderId,
+
+        @Size(max = 50) @Schema(description = "The parameters of the page's address") @Nullable
+        Map<@Size(max = 50) String, @Size(max = 500) @Nullable String> params) {}

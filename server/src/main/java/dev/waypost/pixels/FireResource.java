@@ -1,0 +1,133 @@
+package dev.waypost.pixels;
+
+import dev.waypost.access.Anyone;
+import dev.waypost.conversions.PixelId;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.ClientAddress;
+import dev.waypost.visitor.place.IpAddress;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+
+/** What pages of others call. */
+@Path("/px")
+@Tag(name = "Pixels")
+@RunOnVirtualThread
+public class FireResource {
+    /** One transparent dot. */
+    private static final byte[] IMAGE =
+            Base64.getDecoder().decode("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7");
+
+    private final PixelFiring firing;
+    private final ClientAddress clients;
+
+    FireResource(PixelFiring firing, ClientAddress clients) {
+        this.firing = firing;
+        this.clients = clients;
+    }
+
+    @GET
+    @Path("{pixelId}.gif")
+    @Produces("image/gif")
+    @Anyone
+    @Operation(
+            operationId = "firePixelByImage",
+            summary = "Tell that a visitor is at a page; answers an empty image",
+            description = "cid names the click; value, currency, event and order_id say what was bought."
+                    + " What cannot be read is left out: a page must not show a broken image.")
+    public RestResponse<byte[]> image(
+            @PathParam("pixelId") String pixelId, @Context UriInfo uri, @Context RoutingContext http) {
+        try {
+            FiredView _ =
+                    firing.fire(PixelId.fromString(pixelId), AddressReading.visit(parameters(uri), browser(http)));
+        } catch (ApiException | IllegalArgumentException e) {
+            // The image is the answer whatever becomes of the visit.
+        }
+        return RestResponse.ResponseBuilder.ok(IMAGE)
+                .header("Cache-Control", "no-store")
+                .build();
+    }
+
+    @GET
+    @Path("{pixelId}.js")
+    @Produces("text/javascript")
+    @Anyone
+    @Operation(
+            operationId = "getPixelScript",
+            summary = "The script that remembers the click a visitor came by and fires the pixel")
+    public RestResponse<String> script(@PathParam("pixelId") String pixelId) {
+        Pixel pixel = firing.find(id(pixelId)).orElseThrow(() -> ApiException.notFound("pixel"));
+        return RestResponse.ResponseBuilder.ok(PixelScript.of(pixel))
+                .header("Cache-Control", "public, max-age=300")
+                .build();
+    }
+
+    @POST
+    @Path("{pixelId}")
+    @Anyone
+    @Operation(operationId = "firePixel", summary = "Tell that a visitor is at a page, and what they did")
+    public Answer<FiredView> fire(
+            @PathParam("pixelId") PixelId pixelId, @NotNull @Valid FirePixel body, @Context RoutingContext http) {
+        Map<String, String> params = new HashMap<>();
+        if (body.params() != null) {
+            body.params().forEach((name, value) -> {
+                if (value != null) {
+                    params.put(name, value);
+                }
+            });
+        }
+        return Answer.of(firing.fire(
+                pixelId,
+                new PageVisit(
+                        AddressReading.text(body.clickId()),
+                        AddressReading.text(body.event()),
+                        body.value(),
+                        AddressReading.text(body.currency()),
+                        AddressReading.text(body.orderId()),
+                        params,
+                        browser(http))));
+    }
+
+    private static PixelId id(String text) {
+        try {
+            return PixelId.fromString(text);
+        } catch (IllegalArgumentException e) {
+            throw ApiException.notFound("pixel");
+        }
+    }
+
+    private static Map<String, String> parameters(UriInfo uri) {
+        MultivaluedMap<String, String> given = uri.getQueryParameters();
+        Map<String, String> first = new HashMap<>();
+        given.keySet().forEach(name -> {
+            String value = AddressReading.text(given.getFirst(name));
+            if (value != null) {
+                first.put(name, value);
+            }
+        });
+        return first;
+    }
+
+    private PageVisit.Browser browser(RoutingContext http) {
+        return new PageVisit.Browser(
+                IpAddress.of(clients.find(http.request())),
+                http.request().getHeader("User-Agent"),
+                AddressReading.text(http.request().getHeader("Referer")));
+    }
+}

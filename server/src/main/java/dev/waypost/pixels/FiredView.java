@@ -1,0 +1,12 @@
+package dev.waypost.pixels;
+
+import dev.waypost.conversions.ConversionId;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** What a page is told. */
+public record FiredView(
+        @Schema(description = "false when the pixel is disabled, expired or used up")
+        boolean fired,
+
+        @Nullable ConversionId conversionId) {}

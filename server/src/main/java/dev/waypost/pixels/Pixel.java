@@ -1,0 +1,43 @@
+package dev.waypost.pixels;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.conversions.PixelId;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** An image or a script that others put on their pages. */
+record Pixel(
+        PixelId id,
+        WorkspaceId workspaceId,
+        PixelSettings settings,
+        PixelCounts counts,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    /** Whether it takes note of visits at all. */
+    boolean firesAt(Instant now) {
+        return settings.enabled
+                && (settings.expiresAt == null || now.isBefore(settings.expiresAt))
+                && (settings.firesLimit == null || counts.fires < settings.firesLimit);
+    }
+
+    /** What people decide about a pixel. */
+    record PixelSettings(
+            @Nullable CampaignId campaignId,
+            String name,
+            @Nullable String description,
+            String eventName,
+            List<String> captureParams,
+            boolean conversionTracking,
+            boolean enabled,
+            @Nullable Instant expiresAt,
+            @Nullable Long firesLimit) {}
+
+    record PixelCounts(
+            long fires,
+            long uniqueFires,
+            long conversions,
+            @Nullable Instant lastFiredAt) {}
+}

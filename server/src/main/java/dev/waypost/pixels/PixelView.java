@@ -1,0 +1,64 @@
+package dev.waypost.pixels;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.conversions.PixelId;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A pixel as the API shows it. */
+public record PixelView(
+        PixelId id,
+        WorkspaceId workspaceId,
+        @Nullable CampaignId campaignId,
+        @Schema(examples = "Checkout done") String name,
+        @Nullable String description,
+        @Schema(examples = "purchase") String eventName,
+        @Schema(examples = "[\"plan\"]") List<String> captureParams,
+        boolean conversionTracking,
+        boolean enabled,
+        @Nullable Instant expiresAt,
+        @Nullable Long firesLimit,
+        long fires,
+        long uniqueFires,
+        long conversions,
+        @Nullable Instant lastFiredAt,
+        @Schema(description = "What to put on the page") String snippet,
+
+        @Schema(
+                description = "The image, for pages that take no scripts",
+                examples = "https://go.example.com/px/px_01k2m4p6r8t0v2x4z6b8d0f2.gif")
+        String pixelUrl,
+
+        Instant createdAt,
+        Instant updatedAt) {
+
+    static PixelView of(Pixel pixel, String base) {
+        Pixel.PixelSettings settings = pixel.settings();
+        Pixel.PixelCounts counts = pixel.counts();
+        String address = base + "/px/" + pixel.id().text();
+        return new PixelView(
+                pixel.id(),
+                pixel.workspaceId(),
+                settings.campaignId(),
+                settings.name(),
+                settings.description(),
+                settings.eventName(),
+                settings.captureParams(),
+                settings.conversionTracking(),
+                settings.enabled(),
+                settings.expiresAt(),
+                settings.firesLimit(),
+                counts.fires(),
+                counts.uniqueFires(),
+                counts.conversions(),
+                counts.lastFiredAt(),
+                "<script async src=\"%1$s.js\"></script><noscript><img src=\"%1$s.gif\" alt=\"\"></noscript>"
+                        .formatted(address),
+                address + ".gif",
+                pixel.createdAt(),
+                pixel.updatedAt());
+    }
+}

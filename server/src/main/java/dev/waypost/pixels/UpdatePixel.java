@@ -1,0 +1,28 @@
+package dev.waypost.pixels;
+
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.platform.web.Patch;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** What can be changed about a pixel. */
+public record UpdatePixel(
+        @Schema(examples = "Thank-you page") Patch<@NotBlank @Size(max = 200) String> name,
+        Patch<@Size(max = 2000) String> description,
+        Patch<CampaignId> campaignId,
+        Patch<@Size(max = 200) String> eventName,
+
+        Patch<
+                        @Size(max = 20) List<
+                                @Pattern(regexp = CreatePixel.PARAMETER, message = "must be names of parameters")
+                                String>>
+                captureParams,
+        Patch<Boolean> conversionTracking,
+        Patch<Boolean> enabled,
+        Patch<Instant> expiresAt,
+        Patch<@Min(1) Long> firesLimit) {}

@@ -1,0 +1,5 @@
+/** Pixels: what pages of others call to tell that a visitor was there. Read PixelFiring first. */
+@NullMarked
+package dev.waypost.pixels;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,21 @@
+package dev.waypost.platform.money;
+
+import jakarta.inject.Singleton;
+
+/** The rates in force: those that came with Waypost until the operator's source has newer ones. */
+@Singleton
+public class ExchangeRates {
+    private volatile RateTable table = BundledRates.read();
+
+    public RateTable current() {
+        return table;
+    }
+
+    public Money convert(Money money, String to) {
+        return table.convert(money, to);
+    }
+
+    void become(RateTable newer) {
+        table = newer;
+    }
+}

@@ -1,0 +1,39 @@
+package dev.waypost.tracking;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import jakarta.validation.constraints.DecimalMax;
+import jakarta.validation.constraints.DecimalMin;
+import jakarta.validation.constraints.Digits;
+import java.math.BigDecimal;
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body with which another server reports a conversion. */
+public record ServerConversion(
+        @JsonProperty("click_id") @Schema(examples = "V1StGXR8_Z5jdHi6B-my") @Nullable
+        String clickId,
+
+        @Schema(description = "conversion when left out", examples = "purchase") @Nullable
+        String event,
+
+        @DecimalMin("0")
+        @DecimalMax(Amounts.MOST)
+        @Digits(integer = Amounts.INTEGER, fraction = Amounts.FRACTION)
+        @Schema(description = "In major units of the currency", examples = "49.9")
+        @Nullable
+        BigDecimal value,
+
+        @Schema(description = "An ISO 4217 code; USD when left out", examples = "EUR") @Nullable
+        String currency,
+
+        @JsonProperty("order_id") @Schema(description = "An order is counted once", examples = "order-1001") @Nullable
+        String orderId,
+
+        @Schema(description = "When it happened, in ISO 8601 or seconds since 1970; now when left out") @Nullable
+        String timestamp) {
+
+    Postback postback(Instant now) {
+        return Postback.of(clickId, event, value, currency, orderId, timestamp, now);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.waypost.tracking;
+
+import dev.waypost.conversions.PixelId;
+import jakarta.validation.constraints.DecimalMax;
+import jakarta.validation.constraints.DecimalMin;
+import jakarta.validation.constraints.Digits;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Size;
+import java.math.BigDecimal;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body that reports what became of a click. */
+public record TrackConversion(
+        @NotBlank
+        @Size(max = 100)
+        @Schema(description = "What {click_id} in the destination, or wp_cid, was", examples = "V1StGXR8_Z5jdHi6B-my")
+        String clickId,
+
+        @Size(max = 200) @Schema(description = "conversion when left out", examples = "purchase") @Nullable
+        String event,
+
+        @DecimalMin("0")
+        @DecimalMax(Amounts.MOST)
+        @Digits(integer = Amounts.INTEGER, fraction = Amounts.FRACTION)
+        @Schema(
+                description = "In major units of the currency. More than 0 makes it a sale, otherwise it is a lead",
+                examples = "49.9")
+        @Nullable
+        BigDecimal value,
+
+        @Schema(description = "An ISO 4217 code; USD when left out", examples = "EUR") @Nullable
+        String currency,
+
+        @Size(max = 200) @Schema(description = "An order is counted once", examples = "order-1001") @Nullable
+        String orderId,
+
+        @Schema(description = "The pixel that noticed it") @Nullable
+        PixelId pixelId,
+
+        @Schema(description = "Whatever you want to keep with it, up to 10,000 characters of JSON") @Nullable
+        Map<String, @Nullable Object> metadata) {}

@@ -1,0 +1,43 @@
+package dev.waypost.tracking;
+
+import jakarta.validation.constraints.Email;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Size;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body that reports that somebody signed up, asked for an offer or did what else makes a lead. */
+public record TrackLead(
+        @Size(max = 100)
+        @Schema(
+                description = "Needed the first time a customer is named; later the click they came by is known",
+                examples = "V1StGXR8_Z5jdHi6B-my")
+        @Nullable
+        String clickId,
+
+        @NotBlank @Size(max = 200) @Schema(examples = "Sign up")
+        String eventName,
+
+        @NotBlank @Size(max = 200) @Schema(description = "What you call the customer", examples = "user_42")
+        String customerExternalId,
+
+        @Size(max = 200) @Schema(examples = "Ada Lovelace") @Nullable
+        String customerName,
+
+        @Email @Size(max = 254) @Schema(examples = "ada@example.com") @Nullable
+        String customerEmail,
+
+        @Size(max = 2048) @Nullable String customerAvatar,
+
+        @Schema(description = "async and wait both answer when it is recorded; deferred keeps the customer only")
+        @Nullable
+        LeadMode mode,
+
+        @Min(1) @Max(100) @Schema(description = "How many leads it is; 1 when left out") @Nullable
+        Integer eventQuantity,
+
+        @Schema(description = "Whatever you want to keep with it, up to 10,000 characters of JSON") @Nullable
+        Map<String, @Nullable Object> metadata) {}

@@ -1,0 +1,20 @@
+package dev.waypost.tracking;
+
+import dev.waypost.customers.CustomerView;
+import dev.waypost.customers.LinkOrigin;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** What reporting a lead answers. */
+public record TrackedLead(
+        TrackedClick click,
+
+        @Schema(description = "null when the link is deleted") @Nullable
+        LinkOrigin link,
+
+        CustomerView customer) {
+
+    /** The click that the lead came from. */
+    public record TrackedClick(
+            @Schema(examples = "V1StGXR8_Z5jdHi6B-my") String id) {}
+}

@@ -1,0 +1,86 @@
+package dev.waypost.fx;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.aMapWithSize;
+import static org.hamcrest.Matchers.greaterThan;
+import static org.hamcrest.Matchers.is;
+
+import dev.waypost.testing.Person;
+import dev.waypost.testing.WaypostTest;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@WaypostTest
+class FxResourceTest {
+    private Person person;
+
+    @BeforeEach
+    void register() {
+        person = Person.registered();
+    }
+
+    @Test
+    void ratesAreToldWithTheirSourceAndDay() {
+        person.asks()
+                .get("/api/fx/rates?base=eur&symbols=USD,jpy,EUR")
+                .then()
+                .statusCode(200)
+                .body("data.base", is("EUR"))
+                .body("data.rates", aMapWithSize(3))
+                .body("data.rates.EUR", is(1))
+                .body("data.source", is("bundled"))
+                .body("data.updatedAt", is("2025-06-30T00:00:00.000Z"));
+        person.asks()
+                .get("/api/fx/rates")
+                .then()
+                .body("data.base", is("USD"))
+                .body("data.rates.size()", greaterThan(140));
+    }
+
+    @Test
+    void anAmountIsConvertedToTheDecimalsOfItsCurrency() {
+        person.asks()
+                .get("/api/fx/convert?from=USD&to=EUR&amount=100")
+                .then()
+                .statusCode(200)
+                .body("data.amount", is(100.0f))
+                .body("data.rate", is(0.8525f))
+                .body("data.result", is(85.25f));
+        person.asks().get("/api/fx/convert?to=JPY&amount=1").then().body("data.result", is(144));
+    }
+
+    @Test
+    void currenciesAreListedWithTheirDecimals() {
+        person.asks()
+                .get("/api/fx/currencies")
+                .then()
+                .statusCode(200)
+                .body("data.find { it.code == 'JPY' }.decimals", is(0))
+                .body("data.find { it.code == 'KWD' }.decimals", is(3))
+                .body("data.find { it.code == 'EUR' }.name", is("Euro"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "rates?base=DEM, base",
+        "'rates?symbols=EUR,XXX', symbols",
+        "convert?amount=x, amount",
+        "convert?to=EUR, amount",
+        "convert?amount=1&from=A, from",
+        "convert?amount=1&to=A, to"
+    })
+    void whatCannotBeReadIsRefusedByName(String path, String field) {
+        person.asks().get("/api/fx/" + path).then().statusCode(400).body("error.details[0].field", is(field));
+    }
+
+    @Test
+    void nobodyIsToldWithoutASignIn() {
+        given().get("/api/fx/rates").then().statusCode(401);
+        given().header("X-API-Key", person.key("links:read"))
+                .get("/api/fx/rates")
+                .then()
+                .statusCode(200);
+    }
+}

@@ -1,0 +1,263 @@
+package dev.waypost.pixels;
+
+import static dev.waypost.tracking.Reports.map;
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
+
+import dev.waypost.access.Plan;
+import dev.waypost.links.LinkId;
+import dev.waypost.testing.Links;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.Team;
+import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@WaypostTest
+class PixelResourceTest {
+    @Inject
+    TestClicks clicks;
+
+    @Inject
+    Links links;
+
+    @Inject
+    Team team;
+
+    private Person person;
+    private String click;
+
+    @BeforeEach
+    void someoneClicks() {
+        person = Person.registered();
+        LinkId link = links.add(person, links.code());
+        click = clicks.on(person, link);
+    }
+
+    @Test
+    void aPixelIsCreatedChangedAndDeleted() {
+        String id = create("name", " Done ", "eventName", "purchase", "captureParams", List.of("plan", "plan"))
+                .statusCode(201)
+                .body("data.id", startsWith("px_"))
+                .body("data.name", is("Done"))
+                .body("data.eventName", is("purchase"))
+                .body("data.captureParams", is(List.of("plan")))
+                .body("data.conversionTracking", is(true))
+                .body("data.enabled", is(true))
+                .body("data.fires", is(0))
+                .body("data.snippet", containsString("<script"))
+                .body("data.pixelUrl", containsString(".gif"))
+                .extract()
+                .path("data.id");
+        person.asks()
+                .body("{\"eventName\":null,\"enabled\":false,\"firesLimit\":5}")
+                .patch("/api/pixels/{id}", id.replace("px_", "pixel_"))
+                .then()
+                .statusCode(200)
+                .body("data.id", is(id))
+                .body("data.eventName", is("conversion"))
+                .body("data.enabled", is(false))
+                .body("data.firesLimit", is(5));
+        person.asks().get("/api/pixels?search=don").then().body("data.id", is(List.of(id)));
+        person.asks().delete("/api/pixels/{id}", id).then().body("data", is(Map.of("id", id, "deleted", true)));
+        person.asks().delete("/api/pixels/{id}", id).then().statusCode(404);
+        person.asks().get("/api/pixels").then().body("data", hasSize(0));
+    }
+
+    @Test
+    void wrongValuesAreRefusedByName() {
+        create("name", "").statusCode(400).body("error.details[0].field", is("name"));
+        create("name", "x", "firesLimit", 0).statusCode(400);
+        create("name", "x", "captureParams", List.of("a b")).statusCode(400);
+        create("name", "x", "campaignId", "camp_000000000000000000000000")
+                .statusCode(400)
+                .body("error.details[0].field", is("campaignId"));
+    }
+
+    @Test
+    void aPixelOfAnotherWorkspaceDoesNotExist() {
+        String id = pixel();
+        Person other = Person.registered();
+        other.asks().get("/api/pixels/{id}", id).then().statusCode(404);
+        other.asks().get("/api/pixels/{id}/fires", id).then().statusCode(404);
+        other.asks().body("{}").patch("/api/pixels/{id}", id).then().statusCode(404);
+        other.asks().delete("/api/pixels/{id}", id).then().statusCode(404);
+    }
+
+    @Test
+    void theImageTakesNoteOfTheVisitAndItsClickIsAConversion() {
+        String id = pixel("eventName", "purchase", "captureParams", List.of("plan"));
+        image(id, "cid", click, "value", "20", "currency", "eur", "plan", "pro", "other", "x");
+        show(id).body("data.fires", is(1))
+                .body("data.uniqueFires", is(1))
+                .body("data.conversions", is(1))
+                .body("data.lastFiredAt", notNullValue());
+        person.asks()
+                .get("/api/pixels/{id}/fires", id)
+                .then()
+                .statusCode(200)
+                .body("data[0].clickId", is(click))
+                .body("data[0].conversionId", startsWith("conv_"))
+                .body("data[0].unique", is(true))
+                .body("data[0].params", is(Map.of("plan", "pro")))
+                .body("pagination.total", is(1));
+        person.asks()
+                .get("/api/conversions")
+                .then()
+                .body("data[0].source", is("pixel"))
+                .body("data[0].event", is("purchase"))
+                .body("data[0].value", is(20.0f))
+                .body("data[0].currency", is("EUR"));
+    }
+
+    @Test
+    void aClickConvertsOnceAtAPixelUnlessOrdersTellThemApart() {
+        String id = pixel();
+        image(id, "cid", click);
+        image(id, "cid", click);
+        show(id).body("data.fires", is(2)).body("data.uniqueFires", is(1)).body("data.conversions", is(1));
+        image(id, "cid", click, "order_id", "a");
+        image(id, "cid", click, "order_id", "a");
+        image(id, "cid", click, "order_id", "b");
+        show(id).body("data.fires", is(5)).body("data.conversions", is(3));
+    }
+
+    @Test
+    void aVisitWithoutAClickOrWithOneOfAnotherWorkspaceIsNoConversion() {
+        String id = pixel();
+        Person other = Person.registered();
+        String foreign = clicks.on(other, links.add(other, links.code()));
+        image(id);
+        image(id, "cid", "unknown");
+        image(id, "cid", foreign);
+        show(id).body("data.fires", is(3)).body("data.conversions", is(0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"px_000000000000000000000000", "nonsense", "px_"})
+    void thereIsAnImageWhateverIsAskedFor(String id) {
+        image(id, "cid", "x");
+    }
+
+    @Test
+    void whatTheImageCannotReadIsLeftOut() {
+        String id = pixel();
+        image(id, "cid", click, "value", "-5", "currency", "nothing");
+        person.asks().get("/api/conversions").then().body("data[0].type", is("lead"));
+    }
+
+    @Test
+    void aDisabledExpiredOrUsedUpPixelTakesNoNote() {
+        String disabled = pixel("enabled", false);
+        String expired = pixel(
+                "expiresAt", SettableClock.INSTANCE.instant().minusSeconds(1).toString());
+        String limited = pixel("firesLimit", 1);
+        for (String id : List.of(disabled, expired, limited, limited)) {
+            image(id, "cid", click);
+        }
+        show(disabled).body("data.fires", is(0));
+        show(expired).body("data.fires", is(0));
+        show(limited).body("data.fires", is(1));
+        fire(limited, "clickId", click).statusCode(200).body("data.fired", is(false));
+    }
+
+    @Test
+    void aPageMaySayMoreInABody() {
+        String id = pixel();
+        fire(id, "clickId", click, "event", "order", "value", 9.99, "orderId", "o", "params", Map.of("a", "b"))
+                .statusCode(200)
+                .header("Access-Control-Allow-Origin", is("*"))
+                .body("data.fired", is(true))
+                .body("data.conversionId", startsWith("conv_"));
+        fire(id, "clickId", "unknown").statusCode(200).body("data.conversionId", nullValue());
+        fire(id, "clickId", click, "currency", "DEM").statusCode(400).body("error.details[0].field", is("currency"));
+        fire("px_000000000000000000000000").statusCode(404);
+    }
+
+    @Test
+    void theScriptPassesOnTheParametersThatAreKept() {
+        String id = pixel("captureParams", List.of("plan", "ref.x"));
+        given().get("/px/{id}.js", id)
+                .then()
+                .statusCode(200)
+                .contentType(startsWith("text/javascript"))
+                .body(containsString("[\"plan\", \"ref.x\"]"));
+        given().get("/px/px_000000000000000000000000.js").then().statusCode(404);
+    }
+
+    @Test
+    void withoutRevenueTrackingOnThePlanVisitsAreNoConversions() {
+        String id = pixel();
+        team.plan(person.workspaceId(), Plan.STARTER);
+        image(id, "cid", click);
+        show(id).body("data.fires", is(1)).body("data.conversions", is(0));
+    }
+
+    @Test
+    void aReportMayNameThePixelItIsAbout() {
+        String id = pixel();
+        person.asks()
+                .body(map("clickId", click, "pixelId", id))
+                .post("/api/conversions/track")
+                .then()
+                .statusCode(201);
+        show(id).body("data.conversions", is(1));
+        person.asks()
+                .body(map("clickId", click, "pixelId", "px_000000000000000000000000"))
+                .post("/api/conversions/track")
+                .then()
+                .statusCode(400)
+                .body("error.details[0].field", is("pixelId"));
+    }
+
+    private String pixel(Object... fields) {
+        Map<String, Object> body = map(fields);
+        body.put("name", "Pixel");
+        return person.asks()
+                .body(body)
+                .post("/api/pixels")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.id");
+    }
+
+    private ValidatableResponse create(Object... fields) {
+        return person.asks().body(map(fields)).post("/api/pixels").then();
+    }
+
+    private ValidatableResponse show(String id) {
+        return person.asks().get("/api/pixels/{id}", id).then().statusCode(200);
+    }
+
+    private static void image(String id, Object... parameters) {
+        given().queryParams(map(parameters))
+                .get("/px/{id}.gif", id)
+                .then()
+                .statusCode(200)
+                .contentType("image/gif")
+                .header("Cache-Control", is("no-store"));
+    }
+
+    private static ValidatableResponse fire(String id, Object... fields) {
+        return given().contentType(ContentType.JSON)
+                .header("Origin", "https://shop.example.com")
+                .body(map(fields))
+                .post("/px/{id}", id)
+                .then();
+    }
+}

@@ -1,0 +1,41 @@
+package dev.waypost.tracking;
+
+import static io.restassured.RestAssured.given;
+
+import dev.waypost.testing.Person;
+import io.restassured.response.ValidatableResponse;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The requests that report leads and sales, as tests write them. */
+public final class Reports {
+    private Reports() {}
+
+    public static ValidatableResponse track(Person person, Object... fields) {
+        return person.asks().body(map(fields)).post("/api/conversions/track").then();
+    }
+
+    public static ValidatableResponse lead(Person person, Object... fields) {
+        return person.asks().body(map(fields)).post("/api/track/lead").then();
+    }
+
+    public static ValidatableResponse sale(Person person, Object... fields) {
+        return person.asks().body(map(fields)).post("/api/track/sale").then();
+    }
+
+    /** What a server reports without a key, by address. */
+    public static ValidatableResponse report(Object... parameters) {
+        return given().header("X-Forwarded-For", Person.address())
+                .queryParams(map(parameters))
+                .get("/api/conversions/s2s")
+                .then();
+    }
+
+    public static Map<String, Object> map(Object... fields) {
+        Map<String, Object> map = new HashMap<>();
+        for (int i = 0; i < fields.length; i += 2) {
+            map.put((String) fields[i], fields[i + 1]);
+        }
+        return map;
+    }
+}
