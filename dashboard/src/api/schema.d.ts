@@ -925,6 +925,296 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/conversions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List leads and sales, newest first
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["listConversions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversions/postback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report a conversion by calling an address with an API key
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        get: operations["postbackConversion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversions/s2s": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Report a conversion by calling an address; no key is needed */
+        get: operations["reportConversionByAddress"];
+        put?: never;
+        /** Report a conversion from a server; no key is needed */
+        post: operations["reportConversion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversions/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report what became of a click
+         * @description A click explains what happens in the 30 days after it.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["trackConversion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversions/{conversionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one conversion
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["getConversion"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        put: operations["putConversion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Approve, reject or refund a conversion
+         * @description Rejected, fraudulent and pending ones are taken out of every figure; a refund takes back the money.
+         *
+         *     Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        patch: operations["updateConversion"];
+        trace?: never;
+    };
+    "/api/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List customers, newest first
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["listCustomers"];
+        put?: never;
+        /**
+         * Create a customer, or change the one of the same external id
+         * @description 201 when it was created, 200 when it was there.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["createCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/cohorts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What groups of customers did and are worth
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["getCustomerCohorts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many customers there are
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["countCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/ltv-cohorts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the worth of each month's new customers grew month by month
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["getCustomerLtvCohorts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/{customerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one customer
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["getCustomer"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        put: operations["putCustomer"];
+        post?: never;
+        /**
+         * Forget who a customer was; what they did stays in the figures
+         * @description Needs the permission `links:delete`; API keys need the scope `links:write`.
+         */
+        delete: operations["deleteCustomer"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a customer
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        patch: operations["updateCustomer"];
+        trace?: never;
+    };
+    "/api/customers/{customerId}/attribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What brought a customer
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["getCustomerAttribution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/{customerId}/journey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A customer's clicks, leads and sales, oldest first
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["getCustomerJourney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/{customerId}/recalculate-ltv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a customer's sums anew
+         * @description At today's rates, in the currency the workspace has now.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["recalculateCustomerLtv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deep-links/config": {
         parameters: {
             query?: never;
@@ -1163,6 +1453,57 @@ export interface paths {
          * @description Needs the permission `links:update`; API keys need the scope `links:write`.
          */
         post: operations["moveLinksToFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fx/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an amount is in another currency */
+        get: operations["convertAmount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fx/currencies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The currencies that amounts can be in */
+        get: operations["listCurrencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fx/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a unit of one currency buys of others */
+        get: operations["getExchangeRates"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1473,6 +1814,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pixels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List pixels, newest first
+         * @description Needs the permission `pixels:read`; API keys need the scope `campaigns:read`.
+         */
+        get: operations["listPixels"];
+        put?: never;
+        /**
+         * Create a pixel
+         * @description Needs the permission `pixels:create`; API keys need the scope `campaigns:write`.
+         */
+        post: operations["createPixel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pixels/{pixelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one pixel
+         * @description Needs the permission `pixels:read`; API keys need the scope `campaigns:read`.
+         */
+        get: operations["getPixel"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `pixels:update`; API keys need the scope `campaigns:write`.
+         */
+        put: operations["putPixel"];
+        post?: never;
+        /**
+         * Delete a pixel; pages that have it see an empty image still
+         * @description Needs the permission `pixels:delete`; API keys need the scope `campaigns:write`.
+         */
+        delete: operations["deletePixel"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a pixel
+         * @description Needs the permission `pixels:update`; API keys need the scope `campaigns:write`.
+         */
+        patch: operations["updatePixel"];
+        trace?: never;
+    };
+    "/api/pixels/{pixelId}/fires": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the visits a pixel took note of, newest first
+         * @description Needs the permission `pixels:read`; API keys need the scope `campaigns:read`.
+         */
+        get: operations["listPixelFires"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/qr": {
         parameters: {
             query?: never;
@@ -1759,6 +2176,46 @@ export interface paths {
          * @description Needs the permission `links:update`; API keys need the scope `links:write`.
          */
         patch: operations["updateTag"];
+        trace?: never;
+    };
+    "/api/track/lead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a lead, and who it was
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["trackLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/track/sale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a sale to a customer
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["trackSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/users/me": {
@@ -2260,6 +2717,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/px/{pixelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell that a visitor is at a page, and what they did */
+        post: operations["firePixel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/px/{pixelId}.gif": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell that a visitor is at a page; answers an empty image
+         * @description cid names the click; value, currency, event and order_id say what was bought. What cannot be read is left out: a page must not show a broken image.
+         */
+        get: operations["firePixelByImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/px/{pixelId}.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The script that remembers the click a visitor came by and fires the pixel */
+        get: operations["getPixelScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2307,9 +2818,25 @@ export interface components {
             success: boolean;
             data: components["schemas"]["ApiKeyView"];
         };
+        AnswerAttributedConversion: {
+            success: boolean;
+            data: components["schemas"]["AttributedConversion"];
+        };
+        AnswerAttributionView: {
+            success: boolean;
+            data: components["schemas"]["AttributionView"];
+        };
         AnswerCampaignView: {
             success: boolean;
             data: components["schemas"]["CampaignView"];
+        };
+        AnswerConversionView: {
+            success: boolean;
+            data: components["schemas"]["ConversionView"];
+        };
+        AnswerConvertedView: {
+            success: boolean;
+            data: components["schemas"]["ConvertedView"];
         };
         AnswerCreatedLinks: {
             success: boolean;
@@ -2322,6 +2849,14 @@ export interface components {
         AnswerCsrfView: {
             success: boolean;
             data: components["schemas"]["CsrfView"];
+        };
+        AnswerCustomerCount: {
+            success: boolean;
+            data: components["schemas"]["CustomerCount"];
+        };
+        AnswerCustomerView: {
+            success: boolean;
+            data: components["schemas"]["CustomerView"];
         };
         AnswerDeepLinkConfig: {
             success: boolean;
@@ -2355,6 +2890,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["Existence"];
         };
+        AnswerFiredView: {
+            success: boolean;
+            data: components["schemas"]["FiredView"];
+        };
         AnswerFolderView: {
             success: boolean;
             data: components["schemas"]["FolderView"];
@@ -2362,6 +2901,10 @@ export interface components {
         AnswerInvitedView: {
             success: boolean;
             data: components["schemas"]["InvitedView"];
+        };
+        AnswerJourneyView: {
+            success: boolean;
+            data: components["schemas"]["JourneyView"];
         };
         AnswerLinkTotals: {
             success: boolean;
@@ -2375,9 +2918,21 @@ export interface components {
             success: boolean;
             data: components["schemas"]["BreakdownRow"][];
         };
+        AnswerListCohortView: {
+            success: boolean;
+            data: components["schemas"]["CohortView"][];
+        };
         AnswerListCoordinateView: {
             success: boolean;
             data: components["schemas"]["CoordinateView"][];
+        };
+        AnswerListCurrencyView: {
+            success: boolean;
+            data: components["schemas"]["CurrencyView"][];
+        };
+        AnswerListLtvCohortView: {
+            success: boolean;
+            data: components["schemas"]["LtvCohortView"][];
         };
         AnswerMailView: {
             success: boolean;
@@ -2411,9 +2966,17 @@ export interface components {
             success: boolean;
             data: components["schemas"]["PasswordChangedView"];
         };
+        AnswerPixelView: {
+            success: boolean;
+            data: components["schemas"]["PixelView"];
+        };
         AnswerQrCodeView: {
             success: boolean;
             data: components["schemas"]["QrCodeView"];
+        };
+        AnswerRatesView: {
+            success: boolean;
+            data: components["schemas"]["RatesView"];
         };
         AnswerRecoveryCodesView: {
             success: boolean;
@@ -2478,6 +3041,22 @@ export interface components {
         AnswerTagView: {
             success: boolean;
             data: components["schemas"]["TagView"];
+        };
+        AnswerTrackedConversion: {
+            success: boolean;
+            data: components["schemas"]["TrackedConversion"];
+        };
+        AnswerTrackedLead: {
+            success: boolean;
+            data: components["schemas"]["TrackedLead"];
+        };
+        AnswerTrackedPostback: {
+            success: boolean;
+            data: components["schemas"]["TrackedPostback"];
+        };
+        AnswerTrackedSale: {
+            success: boolean;
+            data: components["schemas"]["TrackedSale"];
         };
         AnswerUpdatedLinks: {
             success: boolean;
@@ -2552,6 +3131,26 @@ export interface components {
              *     ]
              */
             linkIds: components["schemas"]["LinkId"][];
+        };
+        AttributedConversion: {
+            conversionId: components["schemas"]["ConversionId"] | null;
+            /** @description false when no click explains it; nothing is recorded then */
+            attributed: boolean;
+            linkId: components["schemas"]["LinkId"] | null;
+            campaignId: components["schemas"]["CampaignId"] | null;
+            /**
+             * @description The order was counted before
+             * @example false
+             */
+            duplicate: boolean;
+        };
+        AttributionView: {
+            /** @example last_click */
+            model: string;
+            click: components["schemas"]["ClickOrigin"] | null;
+            link: components["schemas"]["LinkOrigin"] | null;
+            campaign: components["schemas"]["CampaignOrigin"] | null;
+            rule: components["schemas"]["RuleOrigin"] | null;
         };
         AuditEntryView: {
             id: components["schemas"]["AuditId"];
@@ -2644,6 +3243,11 @@ export interface components {
         };
         /** @example camp_01k2m4p6r8t0v2x4z6b8d0f2 */
         CampaignId: string;
+        CampaignOrigin: {
+            id: components["schemas"]["CampaignId"];
+            /** @example Summer launch */
+            name: string;
+        };
         /** @enum {string} */
         CampaignStatus: "active" | "paused" | "archived";
         /** @enum {string} */
@@ -2748,6 +3352,51 @@ export interface components {
              */
             role: components["schemas"]["Role"];
         };
+        ClickOrigin: {
+            /** @example V1StGXR8_Z5jdHi6B-my */
+            id: string;
+            timestamp: components["schemas"]["Instant"];
+            /** @example GB */
+            country: string | null;
+            /** @example mobile */
+            device: string | null;
+            /** @example https://news.example.com/ */
+            referrer: string | null;
+        };
+        /** @enum {string} */
+        CohortGrouping: "week" | "month" | "campaign" | "source";
+        CohortView: {
+            /**
+             * @description A Monday, a month, a campaign's id or a source
+             * @example 2026-05
+             */
+            cohort: string;
+            /** @description What the campaign is called */
+            name: string | null;
+            /** Format: int64 */
+            customers: number;
+            /**
+             * Format: int64
+             * @description Those who bought something
+             */
+            payingCustomers: number;
+            /** Format: int64 */
+            leads: number;
+            /** Format: int64 */
+            sales: number;
+            /**
+             * @description After refunds
+             * @example 1250
+             */
+            revenue: number;
+            /**
+             * @description Revenue per customer
+             * @example 12.5
+             */
+            averageLtv: number;
+            /** @example USD */
+            currency: string;
+        };
         Comparison: {
             change: components["schemas"]["Change"];
             /**
@@ -2803,6 +3452,56 @@ export interface components {
         ConfirmWithPassword: {
             /** @example correct horse battery staple */
             password: string;
+        };
+        /** @example conv_01k2m4p6r8t0v2x4z6b8d0f2 */
+        ConversionId: string;
+        /** @enum {string} */
+        ConversionSource: "api" | "pixel" | "s2s";
+        /** @enum {string} */
+        ConversionStatus: "pending" | "approved" | "rejected" | "refunded" | "fraud";
+        /** @enum {string} */
+        ConversionType: "lead" | "sale";
+        ConversionView: {
+            id: components["schemas"]["ConversionId"];
+            clickId: string | null;
+            linkId: components["schemas"]["LinkId"] | null;
+            campaignId: components["schemas"]["CampaignId"] | null;
+            ruleId: components["schemas"]["RuleId"] | null;
+            customerId: components["schemas"]["CustomerId"] | null;
+            /** @example purchase */
+            event: string;
+            type: components["schemas"]["ConversionType"];
+            status: components["schemas"]["ConversionStatus"];
+            /**
+             * @description In major units of the currency
+             * @example 49.9
+             */
+            value: number;
+            /** @example EUR */
+            currency: string;
+            /** @example 58.53 */
+            valueUsd: number;
+            /** @example order-1001 */
+            orderId: string | null;
+            source: components["schemas"]["ConversionSource"];
+            metadata: {
+                [key: string]: unknown;
+            };
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            refundedAt: components["schemas"]["Instant"] | null;
+        };
+        ConvertedView: {
+            /** @example USD */
+            from: string;
+            /** @example EUR */
+            to: string;
+            /** @example 100 */
+            amount: number;
+            /** @example 0.8525 */
+            rate: number;
+            /** @example 85.25 */
+            result: number;
         };
         CoordinateView: {
             /** Format: double */
@@ -2880,6 +3579,29 @@ export interface components {
             } | null;
             startsAt?: components["schemas"]["Instant"] | null;
             endsAt?: components["schemas"]["Instant"] | null;
+        };
+        CreateCustomer: {
+            /**
+             * @description What you call the customer
+             * @example user_42
+             */
+            externalId: string;
+            /** @example Ada Lovelace */
+            name?: string | null;
+            /** @example ada@example.com */
+            email?: string | null;
+            avatar?: string | null;
+            /**
+             * @description An ISO 3166 code; that of the click when left out
+             * @example GB
+             */
+            country?: string | null;
+            /** @description The click that brought them */
+            clickId?: string | null;
+            /** @description Whatever you want to keep with it, up to 10,000 characters of JSON */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
         };
         CreateDomain: {
             /**
@@ -2989,6 +3711,34 @@ export interface components {
              */
             tags?: string[] | null;
             notes?: string | null;
+        };
+        CreatePixel: {
+            /** @example Checkout done */
+            name: string;
+            description?: string | null;
+            campaignId?: components["schemas"]["CampaignId"] | null;
+            /**
+             * @description What a conversion by it is called; conversion when left out
+             * @example purchase
+             */
+            eventName?: string | null;
+            /**
+             * @description Parameters of the page's address to keep with each visit
+             * @example [
+             *       "plan"
+             *     ]
+             */
+            captureParams?: string[] | null;
+            /** @description Whether a visit that came by a click is a conversion; true when left out */
+            conversionTracking?: boolean | null;
+            /** @description true when left out */
+            enabled?: boolean | null;
+            expiresAt?: components["schemas"]["Instant"] | null;
+            /**
+             * Format: int64
+             * @description How many visits it takes note of
+             */
+            firesLimit?: number | null;
         };
         CreateQrCode: {
             /** @example Poster in the window */
@@ -3179,6 +3929,70 @@ export interface components {
         CsrfView: {
             csrfToken: string;
         };
+        CurrencyView: {
+            /** @example JPY */
+            code: string;
+            /** @example Japanese Yen */
+            name: string;
+            /**
+             * Format: int32
+             * @description The digits behind the point
+             * @example 0
+             */
+            decimals: number;
+        };
+        CustomerCount: {
+            /** Format: int64 */
+            count: number;
+        };
+        /** @example cus_01k2m4p6r8t0v2x4z6b8d0f2 */
+        CustomerId: string;
+        /**
+         * @description The customer's id, or ext_ and its external id
+         * @example cus_01k2m4p6r8t0v2x4z6b8d0f2
+         */
+        CustomerReference: string;
+        CustomerView: {
+            id: components["schemas"]["CustomerId"];
+            /** @example user_42 */
+            externalId: string | null;
+            /** @example Ada Lovelace */
+            name: string | null;
+            /** @example ada@example.com */
+            email: string | null;
+            avatar: string | null;
+            /** @example GB */
+            country: string | null;
+            /** @description The click that brought them */
+            clickId: string | null;
+            linkId: components["schemas"]["LinkId"] | null;
+            campaignId: components["schemas"]["CampaignId"] | null;
+            /** Format: int64 */
+            leads: number;
+            /** Format: int64 */
+            sales: number;
+            /**
+             * @description Everything they bought
+             * @example 120
+             */
+            saleAmount: number;
+            /**
+             * @description What is left of it after refunds
+             * @example 100
+             */
+            ltv: number;
+            /** @example USD */
+            currency: string;
+            firstSeenAt: components["schemas"]["Instant"];
+            firstSaleAt: components["schemas"]["Instant"] | null;
+            lastEventAt: components["schemas"]["Instant"] | null;
+            subscriptionCanceledAt: components["schemas"]["Instant"] | null;
+            metadata: {
+                [key: string]: unknown;
+            };
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
         DeepLinkConfig: {
             ios: components["schemas"]["IosApp"] | null;
             android: components["schemas"]["AndroidApp"] | null;
@@ -3276,7 +4090,7 @@ export interface components {
             error: components["schemas"]["Problem"];
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "GONE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "SERVICE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "CONVERSION_EXISTS" | "CUSTOMER_EXISTS" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "GONE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "SERVICE_UNAVAILABLE";
         Existence: {
             exists: boolean;
         };
@@ -3287,6 +4101,55 @@ export interface components {
             message: string;
             /** @example grace@example.com */
             email?: string;
+        };
+        FirePixel: {
+            /** @example V1StGXR8_Z5jdHi6B-my */
+            clickId?: string | null;
+            /** @description The pixel's own when left out */
+            event?: string | null;
+            /**
+             * @description In major units of the currency
+             * @example 49.9
+             */
+            value?: number | null;
+            /**
+             * @description An ISO 4217 code; USD when left out
+             * @example EUR
+             */
+            currency?: string | null;
+            /** @description An order is counted once */
+            orderId?: string | null;
+            /** @description The parameters of the page's address */
+            params?: {
+                [key: string]: string;
+            } | null;
+        };
+        FireView: {
+            /** @example evt_01k2m4p6r8t0v2x4z6b8d0f2 */
+            id: string;
+            clickId: string | null;
+            conversionId: components["schemas"]["ConversionId"] | null;
+            unique: boolean;
+            /**
+             * @description The page's parameters that are kept
+             * @example {
+             *       "plan": "pro"
+             *     }
+             */
+            params: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description The page
+             * @example https://shop.example.com/done
+             */
+            referrer: string | null;
+            firedAt: components["schemas"]["Instant"];
+        };
+        FiredView: {
+            /** @description false when the pixel is disabled, expired or used up */
+            fired: boolean;
+            conversionId: components["schemas"]["ConversionId"] | null;
         };
         /** @example fold_01k2m4p6r8t0v2x4z6b8d0f2 */
         FolderId: string;
@@ -3373,10 +4236,47 @@ export interface components {
              */
             appStoreUrl: string | null;
         };
+        JourneyEvent: {
+            /**
+             * @description A conversion's id, or the click's
+             * @example conv_01k2m4p6r8t0v2x4z6b8d0f2
+             */
+            id: string;
+            /** @example sale */
+            type: string;
+            /** @example Purchase */
+            event: string;
+            timestamp: components["schemas"]["Instant"];
+            linkId: components["schemas"]["LinkId"] | null;
+            campaignId: components["schemas"]["CampaignId"] | null;
+            /**
+             * @description In major units
+             * @example 49.9
+             */
+            value: number | null;
+            /** @example USD */
+            currency: string | null;
+            metadata: {
+                [key: string]: unknown;
+            };
+        };
+        JourneyView: {
+            customerId: components["schemas"]["CustomerId"];
+            events: components["schemas"]["JourneyEvent"][];
+        };
+        /** @enum {string} */
+        LeadMode: "async" | "wait" | "deferred";
         /** @example link_01k2m4p6r8t0v2x4z6b8d0f2 */
         LinkId: string;
         LinkIds: {
             linkIds: components["schemas"]["LinkId"][];
+        };
+        LinkOrigin: {
+            id: components["schemas"]["LinkId"];
+            /** @example Spring sale */
+            title: string | null;
+            /** @example https://go.example.com/spring */
+            shortUrl: string;
         };
         /**
          * @description The link's id, ext_ and its external id, or its short code
@@ -3521,9 +4421,24 @@ export interface components {
             data: components["schemas"]["CampaignView"][];
             pagination: components["schemas"]["Pagination"];
         };
+        ListAnswerConversionView: {
+            success: boolean;
+            data: components["schemas"]["ConversionView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerCustomerView: {
+            success: boolean;
+            data: components["schemas"]["CustomerView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         ListAnswerDomainView: {
             success: boolean;
             data: components["schemas"]["DomainView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerFireView: {
+            success: boolean;
+            data: components["schemas"]["FireView"][];
             pagination: components["schemas"]["Pagination"];
         };
         ListAnswerFolderView: {
@@ -3549,6 +4464,11 @@ export interface components {
         ListAnswerMailSummary: {
             success: boolean;
             data: components["schemas"]["MailSummary"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerPixelView: {
+            success: boolean;
+            data: components["schemas"]["PixelView"][];
             pagination: components["schemas"]["Pagination"];
         };
         ListAnswerQrCodeView: {
@@ -3614,6 +4534,37 @@ export interface components {
             attribution: string | null;
             /** @example https://db-ip.com */
             url: string | null;
+        };
+        LtvCohortView: {
+            /**
+             * @description The month they were first seen in
+             * @example 2026-05
+             */
+            cohort: string;
+            /** Format: int64 */
+            customers: number;
+            /** @example USD */
+            currency: string;
+            months: components["schemas"]["LtvMonth"][];
+        };
+        LtvMonth: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            month: number;
+            /** @example 500 */
+            revenue: number;
+            /**
+             * @description Since the first month
+             * @example 500
+             */
+            cumulativeRevenue: number;
+            /**
+             * @description Cumulative revenue per customer
+             * @example 5
+             */
+            ltv: number;
         };
         /** @example mail_01k2m4p6r8t0v2x4z6b8d0f2 */
         MailId: string;
@@ -3789,6 +4740,45 @@ export interface components {
             /** @example Europe/Berlin */
             timezone: string;
         };
+        /** @example px_01k2m4p6r8t0v2x4z6b8d0f2 */
+        PixelId: string;
+        PixelView: {
+            id: components["schemas"]["PixelId"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            campaignId: components["schemas"]["CampaignId"] | null;
+            /** @example Checkout done */
+            name: string;
+            description: string | null;
+            /** @example purchase */
+            eventName: string;
+            /**
+             * @example [
+             *       "plan"
+             *     ]
+             */
+            captureParams: string[];
+            conversionTracking: boolean;
+            enabled: boolean;
+            expiresAt: components["schemas"]["Instant"] | null;
+            /** Format: int64 */
+            firesLimit: number | null;
+            /** Format: int64 */
+            fires: number;
+            /** Format: int64 */
+            uniqueFires: number;
+            /** Format: int64 */
+            conversions: number;
+            lastFiredAt: components["schemas"]["Instant"] | null;
+            /** @description What to put on the page */
+            snippet: string;
+            /**
+             * @description The image, for pages that take no scripts
+             * @example https://go.example.com/px/px_01k2m4p6r8t0v2x4z6b8d0f2.gif
+             */
+            pixelUrl: string;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
         /** @enum {string} */
         Plan: "starter" | "pro" | "enterprise";
         Point: {
@@ -3874,6 +4864,24 @@ export interface components {
         QrFormat: "svg" | "png";
         /** @example qr_01k2m4p6r8t0v2x4z6b8d0f2 */
         QrId: string;
+        RatesView: {
+            /** @example USD */
+            base: string;
+            /**
+             * @example {
+             *       "EUR": 0.8525
+             *     }
+             */
+            rates: {
+                [key: string]: number;
+            };
+            /**
+             * @description bundled, or the address they were read from
+             * @example bundled
+             */
+            source: string;
+            updatedAt: components["schemas"]["Instant"];
+        };
         RecoveryCodesView: {
             recoveryCodes: string[];
         };
@@ -3982,6 +4990,11 @@ export interface components {
         Role: "viewer" | "editor" | "admin" | "owner";
         /** @example rule_01k2m4p6r8t0v2x4z6b8d0f2 */
         RuleId: string;
+        RuleOrigin: {
+            id: components["schemas"]["RuleId"];
+            /** @example Phones in Europe */
+            name: string;
+        };
         RuleTrace: {
             ruleId: components["schemas"]["RuleId"];
             name: string;
@@ -4058,6 +5071,22 @@ export interface components {
             /** @description After a change: what looks wrong in the rules of the same link or campaign */
             warnings?: components["schemas"]["LintWarning"][] | null;
         };
+        SaleDetails: {
+            /**
+             * Format: int64
+             * @example 4990
+             */
+            amount: number;
+            /** @example USD */
+            currency: string;
+            /** @example stripe */
+            paymentProcessor: string | null;
+            /** @example inv_1001 */
+            invoiceId: string | null;
+            metadata: {
+                [key: string]: unknown;
+            };
+        };
         Scans: {
             /** Format: int64 */
             scans: number;
@@ -4088,6 +5117,32 @@ export interface components {
             granularity: string;
             /** @example Europe/Berlin */
             timezone: string;
+        };
+        ServerConversion: {
+            /**
+             * @description conversion when left out
+             * @example purchase
+             */
+            event?: string | null;
+            /**
+             * @description In major units of the currency
+             * @example 49.9
+             */
+            value?: number | null;
+            /**
+             * @description An ISO 4217 code; USD when left out
+             * @example EUR
+             */
+            currency?: string | null;
+            /** @description When it happened, in ISO 8601 or seconds since 1970; now when left out */
+            timestamp?: string | null;
+            /** @example V1StGXR8_Z5jdHi6B-my */
+            click_id?: string;
+            /**
+             * @description An order is counted once
+             * @example order-1001
+             */
+            order_id?: string;
         };
         /** @example ses_01k2m4p6r8t0v2x4z6b8d0f2 */
         SessionId: string;
@@ -4153,6 +5208,145 @@ export interface components {
              */
             percentage: number;
         };
+        TrackConversion: {
+            /**
+             * @description What {click_id} in the destination, or wp_cid, was
+             * @example V1StGXR8_Z5jdHi6B-my
+             */
+            clickId: string;
+            /**
+             * @description conversion when left out
+             * @example purchase
+             */
+            event?: string | null;
+            /**
+             * @description In major units of the currency. More than 0 makes it a sale, otherwise it is a lead
+             * @example 49.9
+             */
+            value?: number | null;
+            /**
+             * @description An ISO 4217 code; USD when left out
+             * @example EUR
+             */
+            currency?: string | null;
+            /**
+             * @description An order is counted once
+             * @example order-1001
+             */
+            orderId?: string | null;
+            /** @description The pixel that noticed it */
+            pixelId?: components["schemas"]["PixelId"] | null;
+            /** @description Whatever you want to keep with it, up to 10,000 characters of JSON */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        TrackLead: {
+            /**
+             * @description Needed the first time a customer is named; later the click they came by is known
+             * @example V1StGXR8_Z5jdHi6B-my
+             */
+            clickId?: string | null;
+            /** @example Sign up */
+            eventName: string;
+            /**
+             * @description What you call the customer
+             * @example user_42
+             */
+            customerExternalId: string;
+            /** @example Ada Lovelace */
+            customerName?: string | null;
+            /** @example ada@example.com */
+            customerEmail?: string | null;
+            customerAvatar?: string | null;
+            /** @description async and wait both answer when it is recorded; deferred keeps the customer only */
+            mode?: components["schemas"]["LeadMode"] | null;
+            /**
+             * Format: int32
+             * @description How many leads it is; 1 when left out
+             */
+            eventQuantity?: number | null;
+            /** @description Whatever you want to keep with it, up to 10,000 characters of JSON */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        TrackSale: {
+            /**
+             * @description What you call the customer
+             * @example user_42
+             */
+            customerExternalId: string;
+            /**
+             * Format: int64
+             * @description In the smallest units of the currency: cents, or whole yen
+             * @example 4990
+             */
+            amount: number;
+            /**
+             * @description An ISO 4217 code; USD when left out
+             * @example USD
+             */
+            currency?: string | null;
+            /**
+             * @description Purchase when left out
+             * @example Purchase
+             */
+            eventName?: string | null;
+            /** @example stripe */
+            paymentProcessor?: string | null;
+            /**
+             * @description An invoice is counted once: the second time the answer is that of the first
+             * @example inv_1001
+             */
+            invoiceId?: string | null;
+            /** @description The lead whose click the sale is due to; the customer's newest click when left out */
+            leadEventName?: string | null;
+            /**
+             * @description Makes the customer if there is none; else the click they came by is known
+             * @example V1StGXR8_Z5jdHi6B-my
+             */
+            clickId?: string | null;
+            /** @description Whatever you want to keep with it, up to 10,000 characters of JSON */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        TrackedClick: {
+            /** @example V1StGXR8_Z5jdHi6B-my */
+            id: string;
+        };
+        TrackedConversion: {
+            conversionId: components["schemas"]["ConversionId"];
+            clickId: string;
+            /** @example purchase */
+            event: string;
+            /** @example 49.9 */
+            value: number;
+            /** @example EUR */
+            currency: string;
+            /** @example order-1001 */
+            orderId: string | null;
+            tracked: boolean;
+            timestamp: components["schemas"]["Instant"];
+        };
+        TrackedLead: {
+            click: components["schemas"]["TrackedClick"];
+            /** @description null when the link is deleted */
+            link: components["schemas"]["LinkOrigin"] | null;
+            customer: components["schemas"]["CustomerView"];
+        };
+        TrackedPostback: {
+            conversionId: components["schemas"]["ConversionId"];
+            clickId: string;
+            tracked: boolean;
+        };
+        TrackedSale: {
+            /** @example Purchase */
+            eventName: string;
+            customer: components["schemas"]["CustomerView"] | null;
+            sale: components["schemas"]["SaleDetails"];
+        };
         /** @enum {string} */
         TrackingType: "pixel" | "s2s" | "api";
         TransferLink: {
@@ -4208,6 +5402,20 @@ export interface components {
             metadata?: Record<string, never> | null;
             startsAt?: components["schemas"]["Instant"] | null;
             endsAt?: components["schemas"]["Instant"] | null;
+        };
+        UpdateConversion: {
+            /** @example refunded */
+            status?: components["schemas"]["ConversionStatus"] | null;
+        };
+        UpdateCustomer: {
+            externalId?: string | null;
+            /** @example Ada King */
+            name?: string | null;
+            email?: string | null;
+            avatar?: string | null;
+            country?: string | null;
+            subscriptionCanceledAt?: components["schemas"]["Instant"] | null;
+            metadata?: Record<string, never> | null;
         };
         UpdateDeepLinkConfig: {
             /** @description The iOS app as a whole */
@@ -4330,6 +5538,18 @@ export interface components {
             budgetAlerts?: boolean | null;
             /** @example true */
             webhookFailures?: boolean | null;
+        };
+        UpdatePixel: {
+            /** @example Thank-you page */
+            name?: string | null;
+            description?: string | null;
+            campaignId?: components["schemas"]["CampaignId"] | null;
+            eventName?: string | null;
+            captureParams?: string[] | null;
+            conversionTracking?: boolean | null;
+            enabled?: boolean | null;
+            expiresAt?: components["schemas"]["Instant"] | null;
+            firesLimit?: number | null;
         };
         UpdateQrCode: {
             /** @example Poster at the door */
@@ -4841,6 +6061,8 @@ export interface operations {
     workspaceCities: {
         parameters: {
             query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -4849,6 +6071,8 @@ export interface operations {
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
@@ -4898,6 +6122,7 @@ export interface operations {
     overview: {
         parameters: {
             query?: {
+                /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
@@ -4907,6 +6132,7 @@ export interface operations {
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
@@ -5022,6 +6248,8 @@ export interface operations {
     workspaceContinents: {
         parameters: {
             query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -5030,6 +6258,8 @@ export interface operations {
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
@@ -5079,6 +6309,8 @@ export interface operations {
     workspaceCoordinates: {
         parameters: {
             query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -5087,6 +6319,8 @@ export interface operations {
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
@@ -5133,6 +6367,8 @@ export interface operations {
     workspaceDevices: {
         parameters: {
             query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -5141,6 +6377,8 @@ export interface operations {
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
@@ -5214,6 +6452,8 @@ export interface operations {
     workspaceOverview: {
         parameters: {
             query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -5222,6 +6462,8 @@ export interface operations {
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
@@ -5336,6 +6578,8 @@ export interface operations {
     workspaceRegions: {
         parameters: {
             query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
                 /**
                  * @description Only regions of this country
                  * @example DE
@@ -5349,6 +6593,8 @@ export interface operations {
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
@@ -5398,6 +6644,7 @@ export interface operations {
     workspaceTimeseries: {
         parameters: {
             query?: {
+                /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
@@ -5407,6 +6654,7 @@ export interface operations {
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
@@ -5461,6 +6709,8 @@ export interface operations {
     workspaceTriggers: {
         parameters: {
             query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -5469,6 +6719,8 @@ export interface operations {
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
@@ -8078,6 +9330,1157 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listConversions: {
+        parameters: {
+            query?: {
+                campaignId?: components["schemas"]["CampaignId"];
+                customerId?: components["schemas"]["CustomerId"];
+                event?: string;
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                linkId?: components["schemas"]["LinkId"];
+                /** @description The page, counted from 1 */
+                page?: number;
+                status?: components["schemas"]["ConversionStatus"];
+                type?: components["schemas"]["ConversionType"];
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "event": "purchase",
+                     *           "type": "lead",
+                     *           "status": "pending",
+                     *           "value": 49.9,
+                     *           "currency": "EUR",
+                     *           "valueUsd": 58.53,
+                     *           "orderId": "order-1001",
+                     *           "source": "api",
+                     *           "metadata": {},
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z",
+                     *           "refundedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerConversionView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    postbackConversion: {
+        parameters: {
+            query?: {
+                amount?: string;
+                /** @description The click; clickId and wp_cid are accepted too */
+                click_id?: string;
+                /** @description An ISO 4217 code; USD when left out */
+                currency?: string;
+                /** @description conversion when left out */
+                event?: string;
+                /** @description An order is counted once; orderId is accepted too */
+                order_id?: string;
+                payout?: string;
+                /** @description When it happened, in ISO 8601 or seconds since 1970; now when left out */
+                timestamp?: string;
+                /** @description In major units; amount is accepted too, and payout where there is neither */
+                value?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "clickId": "text",
+                     *         "tracked": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerTrackedPostback"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    reportConversionByAddress: {
+        parameters: {
+            query?: {
+                amount?: string;
+                /** @description The click; clickId and wp_cid are accepted too */
+                click_id?: string;
+                /** @description An ISO 4217 code; USD when left out */
+                currency?: string;
+                /** @description conversion when left out */
+                event?: string;
+                /** @description An order is counted once; orderId is accepted too */
+                order_id?: string;
+                payout?: string;
+                /** @description When it happened, in ISO 8601 or seconds since 1970; now when left out */
+                timestamp?: string;
+                /** @description In major units; amount is accepted too, and payout where there is neither */
+                value?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "attributed": true,
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "duplicate": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerAttributedConversion"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    reportConversion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "purchase",
+                 *       "value": 49.9,
+                 *       "currency": "EUR",
+                 *       "click_id": "V1StGXR8_Z5jdHi6B-my",
+                 *       "order_id": "order-1001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ServerConversion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "attributed": true,
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "duplicate": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerAttributedConversion"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    trackConversion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "clickId": "V1StGXR8_Z5jdHi6B-my",
+                 *       "event": "purchase",
+                 *       "value": 49.9,
+                 *       "currency": "EUR",
+                 *       "orderId": "order-1001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrackConversion"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "clickId": "text",
+                     *         "event": "purchase",
+                     *         "value": 49.9,
+                     *         "currency": "EUR",
+                     *         "orderId": "order-1001",
+                     *         "tracked": true,
+                     *         "timestamp": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerTrackedConversion"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getConversion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                conversionId: components["schemas"]["ConversionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "event": "purchase",
+                     *         "type": "lead",
+                     *         "status": "pending",
+                     *         "value": 49.9,
+                     *         "currency": "EUR",
+                     *         "valueUsd": 58.53,
+                     *         "orderId": "order-1001",
+                     *         "source": "api",
+                     *         "metadata": {},
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z",
+                     *         "refundedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerConversionView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putConversion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                conversionId: components["schemas"]["ConversionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "refunded"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateConversion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "event": "purchase",
+                     *         "type": "lead",
+                     *         "status": "pending",
+                     *         "value": 49.9,
+                     *         "currency": "EUR",
+                     *         "valueUsd": 58.53,
+                     *         "orderId": "order-1001",
+                     *         "source": "api",
+                     *         "metadata": {},
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z",
+                     *         "refundedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerConversionView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateConversion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                conversionId: components["schemas"]["ConversionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "refunded"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateConversion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "event": "purchase",
+                     *         "type": "lead",
+                     *         "status": "pending",
+                     *         "value": 49.9,
+                     *         "currency": "EUR",
+                     *         "valueUsd": 58.53,
+                     *         "orderId": "order-1001",
+                     *         "source": "api",
+                     *         "metadata": {},
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z",
+                     *         "refundedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerConversionView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                /** @description A part of the external id, the name or the e-mail address */
+                search?: string;
+                sortOrder?: components["schemas"]["SortOrder"];
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "externalId": "user_42",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "country": "GB",
+                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "leads": 1,
+                     *           "sales": 1,
+                     *           "saleAmount": 120,
+                     *           "ltv": 100,
+                     *           "currency": "USD",
+                     *           "firstSeenAt": "2026-05-01T12:00:00.000Z",
+                     *           "firstSaleAt": "2026-05-01T12:00:00.000Z",
+                     *           "lastEventAt": "2026-05-01T12:00:00.000Z",
+                     *           "subscriptionCanceledAt": "2026-05-01T12:00:00.000Z",
+                     *           "metadata": {},
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerCustomerView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "externalId": "user_42",
+                 *       "name": "Ada Lovelace",
+                 *       "email": "ada@example.com",
+                 *       "country": "GB"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCustomer"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "externalId": "user_42",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "country": "GB",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "saleAmount": 120,
+                     *         "ltv": 100,
+                     *         "currency": "USD",
+                     *         "firstSeenAt": "2026-05-01T12:00:00.000Z",
+                     *         "firstSaleAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastEventAt": "2026-05-01T12:00:00.000Z",
+                     *         "subscriptionCanceledAt": "2026-05-01T12:00:00.000Z",
+                     *         "metadata": {},
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCustomerView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getCustomerCohorts: {
+        parameters: {
+            query?: {
+                /** @description First seen before */
+                end?: components["schemas"]["Instant"];
+                /** @description month when left out */
+                group_by?: components["schemas"]["CohortGrouping"];
+                /** @description First seen then or later */
+                start?: components["schemas"]["Instant"];
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "cohort": "2026-05",
+                     *           "customers": 1,
+                     *           "payingCustomers": 1,
+                     *           "leads": 1,
+                     *           "sales": 1,
+                     *           "revenue": 1250,
+                     *           "averageLtv": 12.5,
+                     *           "currency": "USD"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListCohortView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    countCustomers: {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCustomerCount"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getCustomerLtvCohorts: {
+        parameters: {
+            query?: {
+                /** @description How many months, this one included */
+                months?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "cohort": "2026-05",
+                     *           "customers": 1,
+                     *           "currency": "USD",
+                     *           "months": [
+                     *             {
+                     *               "month": 0,
+                     *               "revenue": 500,
+                     *               "cumulativeRevenue": 500,
+                     *               "ltv": 5
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListLtvCohortView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                customerId: components["schemas"]["CustomerReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "externalId": "user_42",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "country": "GB",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "saleAmount": 120,
+                     *         "ltv": 100,
+                     *         "currency": "USD",
+                     *         "firstSeenAt": "2026-05-01T12:00:00.000Z",
+                     *         "firstSaleAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastEventAt": "2026-05-01T12:00:00.000Z",
+                     *         "subscriptionCanceledAt": "2026-05-01T12:00:00.000Z",
+                     *         "metadata": {},
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCustomerView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                customerId: components["schemas"]["CustomerReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada King"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCustomer"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "externalId": "user_42",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "country": "GB",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "saleAmount": 120,
+                     *         "ltv": 100,
+                     *         "currency": "USD",
+                     *         "firstSeenAt": "2026-05-01T12:00:00.000Z",
+                     *         "firstSaleAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastEventAt": "2026-05-01T12:00:00.000Z",
+                     *         "subscriptionCanceledAt": "2026-05-01T12:00:00.000Z",
+                     *         "metadata": {},
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCustomerView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                customerId: components["schemas"]["CustomerReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                customerId: components["schemas"]["CustomerReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada King"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCustomer"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "externalId": "user_42",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "country": "GB",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "saleAmount": 120,
+                     *         "ltv": 100,
+                     *         "currency": "USD",
+                     *         "firstSeenAt": "2026-05-01T12:00:00.000Z",
+                     *         "firstSaleAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastEventAt": "2026-05-01T12:00:00.000Z",
+                     *         "subscriptionCanceledAt": "2026-05-01T12:00:00.000Z",
+                     *         "metadata": {},
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCustomerView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getCustomerAttribution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                customerId: components["schemas"]["CustomerReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "model": "last_click",
+                     *         "click": {
+                     *           "id": "V1StGXR8_Z5jdHi6B-my",
+                     *           "timestamp": "2026-05-01T12:00:00.000Z",
+                     *           "country": "GB",
+                     *           "device": "mobile",
+                     *           "referrer": "https://news.example.com/"
+                     *         },
+                     *         "link": {
+                     *           "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "title": "Spring sale",
+                     *           "shortUrl": "https://go.example.com/spring"
+                     *         },
+                     *         "campaign": {
+                     *           "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Summer launch"
+                     *         },
+                     *         "rule": {
+                     *           "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Phones in Europe"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerAttributionView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getCustomerJourney: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                customerId: components["schemas"]["CustomerReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "events": [
+                     *           {
+                     *             "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "type": "sale",
+                     *             "event": "Purchase",
+                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "value": 49.9,
+                     *             "currency": "USD",
+                     *             "metadata": {}
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerJourneyView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    recalculateCustomerLtv: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                customerId: components["schemas"]["CustomerReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "externalId": "user_42",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "country": "GB",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "saleAmount": 120,
+                     *         "ltv": 100,
+                     *         "currency": "USD",
+                     *         "firstSeenAt": "2026-05-01T12:00:00.000Z",
+                     *         "firstSaleAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastEventAt": "2026-05-01T12:00:00.000Z",
+                     *         "subscriptionCanceledAt": "2026-05-01T12:00:00.000Z",
+                     *         "metadata": {},
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCustomerView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     getDeepLinkConfig: {
         parameters: {
             query?: never;
@@ -9223,6 +11626,130 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    convertAmount: {
+        parameters: {
+            query?: {
+                /** @description In major units, such as 49.90 */
+                amount?: string;
+                /** @description USD when left out */
+                from?: string;
+                /** @description USD when left out */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "from": "USD",
+                     *         "to": "EUR",
+                     *         "amount": 100,
+                     *         "rate": 0.8525,
+                     *         "result": 85.25
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerConvertedView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listCurrencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "code": "JPY",
+                     *           "name": "Japanese Yen",
+                     *           "decimals": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListCurrencyView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getExchangeRates: {
+        parameters: {
+            query?: {
+                /** @description USD when left out */
+                base?: string;
+                /** @description Codes with commas between them; all currencies when left out */
+                symbols?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "base": "USD",
+                     *         "rates": {
+                     *           "EUR": 0.8525
+                     *         },
+                     *         "source": "bundled",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerRatesView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -10610,6 +13137,434 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listPixels: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                search?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "px_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Checkout done",
+                     *           "eventName": "purchase",
+                     *           "captureParams": [
+                     *             "plan"
+                     *           ],
+                     *           "conversionTracking": true,
+                     *           "enabled": true,
+                     *           "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *           "fires": 1,
+                     *           "uniqueFires": 1,
+                     *           "conversions": 1,
+                     *           "lastFiredAt": "2026-05-01T12:00:00.000Z",
+                     *           "snippet": "text",
+                     *           "pixelUrl": "https://go.example.com/px/px_01k2m4p6r8t0v2x4z6b8d0f2.gif",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerPixelView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createPixel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Checkout done",
+                 *       "eventName": "purchase",
+                 *       "captureParams": [
+                 *         "plan"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePixel"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "px_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Checkout done",
+                     *         "eventName": "purchase",
+                     *         "captureParams": [
+                     *           "plan"
+                     *         ],
+                     *         "conversionTracking": true,
+                     *         "enabled": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "fires": 1,
+                     *         "uniqueFires": 1,
+                     *         "conversions": 1,
+                     *         "lastFiredAt": "2026-05-01T12:00:00.000Z",
+                     *         "snippet": "text",
+                     *         "pixelUrl": "https://go.example.com/px/px_01k2m4p6r8t0v2x4z6b8d0f2.gif",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerPixelView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getPixel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                pixelId: components["schemas"]["PixelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "px_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Checkout done",
+                     *         "eventName": "purchase",
+                     *         "captureParams": [
+                     *           "plan"
+                     *         ],
+                     *         "conversionTracking": true,
+                     *         "enabled": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "fires": 1,
+                     *         "uniqueFires": 1,
+                     *         "conversions": 1,
+                     *         "lastFiredAt": "2026-05-01T12:00:00.000Z",
+                     *         "snippet": "text",
+                     *         "pixelUrl": "https://go.example.com/px/px_01k2m4p6r8t0v2x4z6b8d0f2.gif",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerPixelView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putPixel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                pixelId: components["schemas"]["PixelId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Thank-you page"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePixel"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "px_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Checkout done",
+                     *         "eventName": "purchase",
+                     *         "captureParams": [
+                     *           "plan"
+                     *         ],
+                     *         "conversionTracking": true,
+                     *         "enabled": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "fires": 1,
+                     *         "uniqueFires": 1,
+                     *         "conversions": 1,
+                     *         "lastFiredAt": "2026-05-01T12:00:00.000Z",
+                     *         "snippet": "text",
+                     *         "pixelUrl": "https://go.example.com/px/px_01k2m4p6r8t0v2x4z6b8d0f2.gif",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerPixelView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deletePixel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                pixelId: components["schemas"]["PixelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updatePixel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                pixelId: components["schemas"]["PixelId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Thank-you page"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePixel"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "px_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Checkout done",
+                     *         "eventName": "purchase",
+                     *         "captureParams": [
+                     *           "plan"
+                     *         ],
+                     *         "conversionTracking": true,
+                     *         "enabled": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "fires": 1,
+                     *         "uniqueFires": 1,
+                     *         "conversions": 1,
+                     *         "lastFiredAt": "2026-05-01T12:00:00.000Z",
+                     *         "snippet": "text",
+                     *         "pixelUrl": "https://go.example.com/px/px_01k2m4p6r8t0v2x4z6b8d0f2.gif",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerPixelView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listPixelFires: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                pixelId: components["schemas"]["PixelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "unique": true,
+                     *           "params": {
+                     *             "plan": "pro"
+                     *           },
+                     *           "referrer": "https://shop.example.com/done",
+                     *           "firedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerFireView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -12087,6 +15042,168 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    trackLead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "clickId": "V1StGXR8_Z5jdHi6B-my",
+                 *       "eventName": "Sign up",
+                 *       "customerExternalId": "user_42",
+                 *       "customerName": "Ada Lovelace",
+                 *       "customerEmail": "ada@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrackLead"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "click": {
+                     *           "id": "V1StGXR8_Z5jdHi6B-my"
+                     *         },
+                     *         "link": {
+                     *           "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "title": "Spring sale",
+                     *           "shortUrl": "https://go.example.com/spring"
+                     *         },
+                     *         "customer": {
+                     *           "id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "externalId": "user_42",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "country": "GB",
+                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "leads": 1,
+                     *           "sales": 1,
+                     *           "saleAmount": 120,
+                     *           "ltv": 100,
+                     *           "currency": "USD",
+                     *           "firstSeenAt": "2026-05-01T12:00:00.000Z",
+                     *           "firstSaleAt": "2026-05-01T12:00:00.000Z",
+                     *           "lastEventAt": "2026-05-01T12:00:00.000Z",
+                     *           "subscriptionCanceledAt": "2026-05-01T12:00:00.000Z",
+                     *           "metadata": {},
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerTrackedLead"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    trackSale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customerExternalId": "user_42",
+                 *       "amount": 4990,
+                 *       "currency": "USD",
+                 *       "eventName": "Purchase",
+                 *       "paymentProcessor": "stripe",
+                 *       "invoiceId": "inv_1001",
+                 *       "clickId": "V1StGXR8_Z5jdHi6B-my"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrackSale"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "eventName": "Purchase",
+                     *         "customer": {
+                     *           "id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "externalId": "user_42",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "country": "GB",
+                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "leads": 1,
+                     *           "sales": 1,
+                     *           "saleAmount": 120,
+                     *           "ltv": 100,
+                     *           "currency": "USD",
+                     *           "firstSeenAt": "2026-05-01T12:00:00.000Z",
+                     *           "firstSaleAt": "2026-05-01T12:00:00.000Z",
+                     *           "lastEventAt": "2026-05-01T12:00:00.000Z",
+                     *           "subscriptionCanceledAt": "2026-05-01T12:00:00.000Z",
+                     *           "metadata": {},
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         },
+                     *         "sale": {
+                     *           "amount": 4990,
+                     *           "currency": "USD",
+                     *           "paymentProcessor": "stripe",
+                     *           "invoiceId": "inv_1001",
+                     *           "metadata": {}
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerTrackedSale"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
@@ -14386,6 +17503,110 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    firePixel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                pixelId: components["schemas"]["PixelId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "clickId": "V1StGXR8_Z5jdHi6B-my",
+                 *       "value": 49.9,
+                 *       "currency": "EUR"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FirePixel"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "fired": true,
+                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerFiredView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    firePixelByImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pixelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example text */
+                    "image/gif": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getPixelScript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pixelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example text */
+                    "text/javascript": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];

@@ -29,8 +29,7 @@ public class WorkspaceAnalyticsResource {
     @Path("/overview")
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "overview", summary = "Overview of the workspace, a link or a campaign")
-    public Answer<OverviewView> overview(
-            @BeanParam ScopedParameters parameters) {
+    public Answer<OverviewView> overview(@BeanParam ScopedParameters parameters) {
         return analytics.answer(parameters, window -> analytics.overview(scope(parameters), window));
     }
 
@@ -46,11 +45,9 @@ public class WorkspaceAnalyticsResource {
     @Path("/workspace/timeseries")
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceTimeseries", summary = "Clicks of the workspace over time")
-    public Answer<SeriesView> timeseries(
-            @BeanParam ScopedParameters parameters) {
+    public Answer<SeriesView> timeseries(@BeanParam ScopedParameters parameters) {
         return analytics.answer(
-                parameters,
-                window -> analytics.series(scope(parameters), window, parameters.granularity()));
+                parameters, window -> analytics.series(scope(parameters), window, parameters.granularity()));
     }
 
     @GET
@@ -90,8 +87,7 @@ public class WorkspaceAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceDevices", summary = "Devices, browsers and systems that clicks came from")
     public Answer<DevicesView> devices(@BeanParam ScopedParameters parameters) {
-        return analytics.answer(
-                parameters, window -> analytics.devices(scope(parameters), window, parameters.limit()));
+        return analytics.answer(parameters, window -> analytics.devices(scope(parameters), window, parameters.limit()));
     }
 
     @GET
@@ -112,8 +108,7 @@ public class WorkspaceAnalyticsResource {
 
     private Answer<List<BreakdownRow>> breakdown(Dimension dimension, ScopedParameters parameters) {
         return analytics.answer(
-                parameters,
-                window -> analytics.breakdown(dimension, scope(parameters), window, parameters.limit()));
+                parameters, window -> analytics.breakdown(dimension, scope(parameters), window, parameters.limit()));
     }
 
     private Scope scope(ScopedParameters parameters) {

@@ -8,7 +8,6 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -22,6 +21,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.ReentrantLock;
 import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
+import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -171,7 +171,7 @@ public class EventStore {
         settings.setProperty("temp_directory", file.resolveSibling("temporary").toString());
         settings.setProperty("autoinstall_known_extensions", "false");
         settings.setProperty("autoload_known_extensions", "false");
-        DuckDBConnection connection = (DuckDBConnection) DriverManager.getConnection("jdbc:duckdb:" + file, settings);
+        DuckDBConnection connection = (DuckDBConnection) new DuckDBDriver().connect("jdbc:duckdb:" + file, settings);
         execute(connection, EventTable.CREATE.formatted("events"));
         execute(connection, EventTable.CREATE.formatted("events_new"));
         execute(

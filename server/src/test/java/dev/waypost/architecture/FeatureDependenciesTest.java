@@ -42,7 +42,6 @@ class FeatureDependenciesTest {
                     "tracking", Set.of("access", "plans", "events", "campaigns", "links", "customers", "conversions")),
             Map.entry("deeplinks", Set.of("access", "audit")),
             Map.entry("journal", Set.of()),
-            Map.entry("events", Set.of()),
             Map.entry("ingest", Set.of("journal", "visitor", "events", "conversions")),
             Map.entry(
                     "redirect",

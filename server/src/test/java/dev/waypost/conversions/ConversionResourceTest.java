@@ -12,6 +12,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.access.Role;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.events.Clicks;
 import dev.waypost.events.Event;
 import dev.waypost.links.LinkId;
 import dev.waypost.testing.Links;
@@ -36,6 +37,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ConversionResourceTest {
     @Inject
     TestClicks clicks;
+
+    @Inject
+    Clicks known;
 
     @Inject
     Links links;
@@ -252,7 +256,7 @@ class ConversionResourceTest {
                 .isEqualTo(first.at());
         assertThat(events.get(4).at()).isEqualTo(first.at());
         assertThat(events.get(2).at()).isEqualTo(events.get(1).at());
-        Event original = clicks.find(click).orElseThrow();
+        Event original = known.find(click).orElseThrow();
         assertThat(first.click()).isEqualTo(click);
         assertThat(first.where()).isEqualTo(original.where());
         assertThat(first.source().referrer()).as("without the NUL").isEqualTo("https://news.example.com/");
@@ -263,6 +267,26 @@ class ConversionResourceTest {
         assertThat(outcome(first).event()).isEqualTo("purchase");
         assertThat(outcome(first).conversion())
                 .isEqualTo(ConversionId.fromString(sale).value());
+    }
+
+    @Test
+    void conversionsAreSoonInAnalytics() {
+        for (int value : new int[] {20, 0}) {
+            person.asks()
+                    .body(Map.of("clickId", click, "event", "e" + value, "value", value, "currency", "EUR"))
+                    .post("/api/conversions/track")
+                    .then()
+                    .statusCode(201);
+        }
+
+        await().untilAsserted(() -> person.asks()
+                .get("/api/analytics/" + link + "/summary")
+                .then()
+                .statusCode(200)
+                .body("data.clicks", is(1))
+                .body("data.sales", is(1))
+                .body("data.leads", is(1))
+                .body("data.conversionRate", is(200f)));
     }
 
     private static Event.Outcome outcome(Event event) {

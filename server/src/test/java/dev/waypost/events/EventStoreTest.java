@@ -1,5 +1,6 @@
 package dev.waypost.events;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -37,10 +38,13 @@ class EventStoreTest {
     @Test
     void takesTextThatIsNone() {
         EventStore store = open();
-        store.append("reader", Map.of(), List.of(event(9, new Event.Outcome(new UUID(3, 4), null, "a\0b\ud800", 1, 1, "EUR", "\ude00"))));
+        store.append(
+                "reader",
+                Map.of(),
+                List.of(event(9, new Event.Outcome(new UUID(3, 4), null, "a\0b\ud800", 1, 1, "EUR", "\ude00"))));
 
-        Event.Outcome outcome = store.events(new Question("happened_at = ?", 9L)).getFirst().outcome();
-        assertThat(outcome).isNotNull();
+        Event.Outcome outcome = requireNonNull(
+                store.events(new Question("happened_at = ?", 9L)).getFirst().outcome());
         assertThat(outcome.event()).isEqualTo("ab?");
         assertThat(outcome.orderId()).isEqualTo("?");
         store.close();
