@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { AnalyticsBar } from '@/charts/AnalyticsBar'
-import { type AnalyticsSearch, analyticsQuery } from '@/charts/analyticsSearch'
+import { type AnalyticsSearch, analyticsQuery, readAnalyticsSearch } from '@/charts/analyticsSearch'
 import { useWorkspace } from '@/features/workspaces'
 import { PageHeader } from '@/ui/PageHeader'
 import { ClicksOverTime } from './ClicksOverTime'
@@ -24,7 +24,7 @@ export function AnalyticsPage() {
       <AnalyticsBar search={search} onChange={change} timezone={workspace.timezone} />
       <Figures {...view} />
       <ClicksOverTime {...view} />
-      <Places {...view} country={search.country} onCountry={(country) => change({ ...search, ...(country ? { country } : { country: undefined }) } as AnalyticsSearch)} />
+      <Places {...view} country={search.country} onCountry={(country) => change(readAnalyticsSearch({ ...search, country }))} />
       <Sources {...view} />
       <Devices {...view} />
     </>

@@ -14,15 +14,15 @@ export function Devices({ workspaceId, query }: View) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3">
           <Section title="Devices">
             <BarList
-              columns={{ label: 'Device', value: 'Clicks', secondary: 'Visitors' }}
+              columns={{ label: 'Device', value: 'Clicks' }}
               rows={bars(data.deviceData, ({ dimension }) => (dimension ? capitalise(dimension) : 'Unknown'))}
             />
           </Section>
           <Section title="Browsers">
-            <BarList columns={{ label: 'Browser', value: 'Clicks', secondary: 'Visitors' }} rows={bars(data.browserData)} />
+            <BarList columns={{ label: 'Browser', value: 'Clicks' }} rows={bars(data.browserData)} />
           </Section>
           <Section title="Systems">
-            <BarList columns={{ label: 'System', value: 'Clicks', secondary: 'Visitors' }} rows={bars(data.osData)} />
+            <BarList columns={{ label: 'System', value: 'Clicks' }} rows={bars(data.osData)} />
           </Section>
         </div>
       )}

@@ -5,7 +5,7 @@ import { countryName } from '@/lib/countries'
 import { QueryView } from '@/ui/QueryView'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
-import { type BreakdownRow, bars, type View } from './view'
+import { type BreakdownRow, barsWithVisitors, type View } from './view'
 
 type Props = View & { country: string | undefined; onCountry: (country: string | undefined) => void }
 
@@ -42,7 +42,7 @@ export function Places({ workspaceId, query, country, onCountry }: Props) {
             {country && (
               <BarList
                 columns={{ label: `Regions of ${countryName(country)}`, value: 'Clicks', secondary: 'Visitors' }}
-                rows={bars(data.filter((row) => row.country === country))}
+                rows={barsWithVisitors(data.filter((row) => row.country === country))}
               />
             )}
           </>

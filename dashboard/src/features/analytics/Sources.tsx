@@ -4,7 +4,7 @@ import { capitalise } from '@/lib/words'
 import { QueryView } from '@/ui/QueryView'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
-import { bars, type View } from './view'
+import { barsWithVisitors, type View } from './view'
 
 const TRIGGERS: Record<string, string> = { link: 'Link', qr: 'QR code', deeplink: 'App', pageview: 'Page view', embed: 'Embed', api: 'API' }
 
@@ -16,7 +16,7 @@ export function Sources({ workspaceId, query }: View) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
       <Section title="Referrers">
         <QueryView query={overview} loading={<Skeleton className="h-40" />}>
-          {({ data }) => <BarList columns={{ label: 'Site', value: 'Clicks', secondary: 'Visitors' }} rows={bars(data.topReferrers)} />}
+          {({ data }) => <BarList columns={{ label: 'Site', value: 'Clicks', secondary: 'Visitors' }} rows={barsWithVisitors(data.topReferrers)} />}
         </QueryView>
       </Section>
       <Section title="Triggers">
@@ -24,7 +24,7 @@ export function Sources({ workspaceId, query }: View) {
           {({ data }) => (
             <BarList
               columns={{ label: 'How', value: 'Clicks', secondary: 'Visitors' }}
-              rows={bars(data, ({ dimension }) => TRIGGERS[dimension] ?? capitalise(dimension))}
+              rows={barsWithVisitors(data, ({ dimension }) => TRIGGERS[dimension] ?? capitalise(dimension))}
             />
           )}
         </QueryView>

@@ -9,13 +9,14 @@ export type BreakdownRow = components['schemas']['BreakdownRow']
 /** The most that a breakdown shows; the rest is in the API. */
 export const ROWS = 10
 
+const nameOf = ({ dimension }: BreakdownRow) => dimension || 'Unknown'
+
 /** Rows as charts take them. */
-export function bars(rows: readonly BreakdownRow[], label: (row: BreakdownRow) => string = (row) => row.dimension || 'Unknown') {
-  return rows.slice(0, ROWS).map((row) => ({
-    key: row.dimension || 'unknown',
-    label: label(row),
-    value: row.clicks,
-    percentage: row.percentage,
-    secondary: row.unique_clicks,
-  }))
+export function bars(rows: readonly BreakdownRow[], label = nameOf) {
+  return rows.slice(0, ROWS).map((row) => ({ key: row.dimension || 'unknown', label: label(row), value: row.clicks, percentage: row.percentage }))
+}
+
+/** With the visitors beside the clicks, where there is room. */
+export function barsWithVisitors(rows: readonly BreakdownRow[], label = nameOf) {
+  return bars(rows, label).map((bar, i) => ({ ...bar, secondary: rows[i]?.unique_clicks ?? 0 }))
 }
