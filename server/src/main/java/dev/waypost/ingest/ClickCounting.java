@@ -13,6 +13,8 @@ import java.util.Map;
 /** Counts clicks into PostgreSQL, for lists, limits and budgets. */
 @Singleton
 public class ClickCounting implements JournalConsumer.Sink {
+    private static final int BATCH = 5_000;
+
     private final CounterService counters;
     private final Counter counted;
     private final Counter unreadable;
@@ -26,7 +28,7 @@ public class ClickCounting implements JournalConsumer.Sink {
         this.unreadable = Counter.builder("waypost.ingest.unreadable")
                 .description("Records of the journal that make no sense and were passed over")
                 .register(meters);
-        this.consumer = new JournalConsumer("counting", journal, ClickCodec::readBriefly, this);
+        this.consumer = new JournalConsumer("counting", journal, ClickCodec::readBriefly, BATCH, this);
     }
 
     JournalConsumer consumer() {
@@ -47,6 +49,12 @@ public class ClickCounting implements JournalConsumer.Sink {
     public void accept(String node, List<Click> clicks, Map<String, Position> positions) {
         counters.count(node, clicks, positions);
         counted.increment(clicks.size());
+    }
+
+    /** Budgets end by what is counted here. */
+    @Override
+    public boolean isUrgent() {
+        return true;
     }
 
     @Override

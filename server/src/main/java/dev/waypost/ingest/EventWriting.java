@@ -17,6 +17,9 @@ import java.util.Map;
 /** Writes clicks to the columnar store. */
 @Singleton
 public class EventWriting implements JournalConsumer.Sink {
+    /** The store takes long to commit, however much it is given. */
+    private static final int BATCH = 20_000;
+
     private final EventStore store;
     private final Enrichment enrichment;
     private final Counter written;
@@ -28,7 +31,7 @@ public class EventWriting implements JournalConsumer.Sink {
         this.written = Counter.builder("waypost.ingest.events")
                 .description("Clicks written to the analytics store")
                 .register(meters);
-        this.consumer = new JournalConsumer("events", journal, ClickCodec::read, this);
+        this.consumer = new JournalConsumer("events", journal, ClickCodec::read, BATCH, this);
     }
 
     JournalConsumer consumer() {
@@ -54,6 +57,11 @@ public class EventWriting implements JournalConsumer.Sink {
         positions.forEach((lane, position) -> marks.put(lane, new Mark(position.segment(), position.offset())));
         store.append(reader(node), marks, events);
         written.increment(events.size());
+    }
+
+    @Override
+    public boolean isUrgent() {
+        return false;
     }
 
     /** The reader that counts has told already. */

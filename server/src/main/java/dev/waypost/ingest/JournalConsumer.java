@@ -20,7 +20,6 @@ import java.util.function.Function;
  * after a crash no click is missing and none is there twice. While the sink fails it waits; the journal keeps what comes.
  */
 final class JournalConsumer {
-    private static final int BATCH = 5_000;
     private static final Duration PAUSE = Duration.ofMillis(200);
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
     private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -28,6 +27,7 @@ final class JournalConsumer {
     private final String name;
     private final Journal journal;
     private final Function<byte[], Click> codec;
+    private final int batch;
     private final Sink sink;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition wake = lock.newCondition();
@@ -38,10 +38,12 @@ final class JournalConsumer {
     private boolean hurried;
     private boolean stopping;
 
-    JournalConsumer(String name, Journal journal, Function<byte[], Click> codec, Sink sink) {
+    /** @param batch the most clicks that the sink is given at once */
+    JournalConsumer(String name, Journal journal, Function<byte[], Click> codec, int batch, Sink sink) {
         this.name = name;
         this.journal = journal;
         this.codec = codec;
+        this.batch = batch;
         this.sink = sink;
         this.thread = Thread.ofPlatform().name("waypost-" + name).unstarted(this::work);
     }
@@ -108,13 +110,9 @@ final class JournalConsumer {
                     moveTo(sink.positions(journal.node()));
                     begun = true;
                 }
-                long began = System.nanoTime();
-                while (turn()) {
-                    // More is waiting. Visitors go first: at most half of a processor is taken from them.
-                    if (!sleep(Duration.ofNanos(System.nanoTime() - began))) {
-                        break;
-                    }
-                    began = System.nanoTime();
+                Pace pace = new Pace(journal);
+                while (turn() && sleep(sink.isUrgent() ? Duration.ZERO : pace.rest())) {
+                    pace.begin();
                 }
             } catch (RuntimeException e) {
                 Log.warnf("%s failed; the clicks stay in the journal until it works again: %s", name, e.toString());
@@ -140,11 +138,11 @@ final class JournalConsumer {
             sink.accept(journal.node(), clicks, positions);
         }
         moveTo(positions);
-        return clicks.size() >= BATCH;
+        return clicks.size() >= batch;
     }
 
     private void readInto(List<Click> clicks, LaneReader reader) {
-        while (clicks.size() < BATCH) {
+        while (clicks.size() < batch) {
             byte[] record = reader.next();
             if (record == null) {
                 return;
@@ -210,6 +208,9 @@ final class JournalConsumer {
 
         /** Takes a batch and the positions behind it, both or neither. */
         void accept(String node, List<Click> clicks, Map<String, Position> positions);
+
+        /** Whether others may have to wait for it. What is not urgent leaves the processors to visitors first. */
+        boolean isUrgent();
 
         /** A record that makes no sense was passed over. */
         void unreadable();

@@ -101,6 +101,11 @@ public class Journal {
         return ends;
     }
 
+    /** How many clicks were recorded since the start. */
+    public long appended() {
+        return lanes.values().stream().mapToLong(Lane::appended).sum();
+    }
+
     public boolean failing() {
         return keeper.failing();
     }

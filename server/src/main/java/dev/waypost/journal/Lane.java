@@ -13,6 +13,8 @@ public final class Lane {
     private @Nullable Segment current;
     private volatile @Nullable Segment next;
     private volatile boolean asked;
+    /** Written by the lane's own thread, and read by others who do not mind a moment's delay. */
+    private volatile long appended;
 
     Lane(String name, SegmentFiles files, JournalKeeper keeper, LongAdder lost) {
         this.name = name;
@@ -29,6 +31,7 @@ public final class Lane {
     public boolean append(byte[] bytes, int length) {
         Segment segment = current;
         if (segment != null && segment.append(bytes, length)) {
+            count();
             if (!asked && segment.end() > segment.size() / 2) {
                 ask();
             }
@@ -39,7 +42,18 @@ public final class Lane {
             lost.increment();
             return false;
         }
+        count();
         return true;
+    }
+
+    /** How many records were added since the start. */
+    long appended() {
+        return appended;
+    }
+
+    @SuppressWarnings("NonAtomicVolatileUpdate") // One thread writes.
+    private void count() {
+        appended++;
     }
 
     /** Up to where a reader finds everything that was appended before this call; empty before the first record. */

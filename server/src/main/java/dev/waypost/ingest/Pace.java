@@ -1,0 +1,40 @@
+package dev.waypost.ingest;
+
+import dev.waypost.journal.Journal;
+import java.time.Duration;
+
+/**
+ * How long a reader of the journal that is behind rests between batches. Visitors go first: it takes at most half of a
+ * processor from them, and while more come than any promise covers only a twentieth; it catches up when they have gone.
+ */
+final class Pace {
+    private static final long FLOOD = 25_000;
+    private static final long NANOS = Duration.ofSeconds(1).toNanos();
+    private static final int USUAL = 1;
+    private static final int IN_A_FLOOD = 19;
+
+    private final Journal journal;
+    private long began = System.nanoTime();
+    private long countedAt = began;
+    private long counted;
+
+    Pace(Journal journal) {
+        this.journal = journal;
+        this.counted = journal.appended();
+    }
+
+    /** Work on a batch begins. */
+    void begin() {
+        began = System.nanoTime();
+    }
+
+    /** The batch is done: how long to rest before the next. */
+    Duration rest() {
+        long now = System.nanoTime();
+        long appended = journal.appended();
+        long perSecond = (appended - counted) * NANOS / Math.max(1, now - countedAt);
+        counted = appended;
+        countedAt = now;
+        return Duration.ofNanos((now - began) * (perSecond > FLOOD ? IN_A_FLOOD : USUAL));
+    }
+}
