@@ -35,6 +35,19 @@ public record Person(String id, String email, String token, String workspaceId) 
                 made.getString("data.workspace.id"));
     }
 
+    /** The same person with a new session. */
+    public Person signedInAgain() {
+        String fresh = given().contentType(ContentType.JSON)
+                .header("X-Forwarded-For", address())
+                .body(Map.of("email", email, "password", PASSWORD))
+                .post("/api/auth/login")
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("data.token");
+        return new Person(id, email, fresh, workspaceId);
+    }
+
     /** A request in this person's name. */
     public RequestSpecification asks() {
         return given().contentType(ContentType.JSON).header("Authorization", "Bearer " + token);

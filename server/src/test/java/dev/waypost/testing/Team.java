@@ -10,17 +10,22 @@ import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.EnumMap;
 import java.util.Map;
 
 /** Four people, one of each role, and as many workspaces of theirs as tests need. */
 @ApplicationScoped
 public class Team {
+    private static final Duration WHILE = Duration.ofDays(10);
+
     private final Db db;
     private final Ids ids;
     private final Clock clock;
     private final Plans plans;
     private final Map<Role, Person> people = new EnumMap<>(Role.class);
+    private Instant signedInAt = Instant.EPOCH;
 
     Team(Db db, Ids ids, Clock clock, Plans plans) {
         this.db = db;
@@ -29,7 +34,12 @@ public class Team {
         this.plans = plans;
     }
 
+    /** Tests put the clock forward, and sessions end after 30 days. */
     public synchronized Person of(Role role) {
+        if (clock.instant().isAfter(signedInAt.plus(WHILE))) {
+            signedInAt = clock.instant();
+            people.replaceAll((_, person) -> person.signedInAgain());
+        }
         return people.computeIfAbsent(role, _ -> Person.registered());
     }
 
