@@ -78,8 +78,9 @@ public class EventStore {
                 merge(connection);
             }
         } catch (SQLException e) {
+            boolean away = writer == null;
             abandonWriter();
-            throw new StoreException("Events could not be added", writer == null, e);
+            throw new StoreException("Events could not be added", away, e);
         } finally {
             writing.unlock();
         }

@@ -117,6 +117,8 @@ final class JournalConsumer {
             } catch (RuntimeException e) {
                 Log.warnf("%s failed; the clicks stay in the journal until it works again: %s", name, e.toString());
                 closeReaders();
+                // The batch may have been taken all the same: the sink says how far it really is.
+                begun = false;
                 pause = AFTER_FAILURE;
             }
             if (!sleep(pause)) {
@@ -178,7 +180,7 @@ final class JournalConsumer {
         return List.copyOf(readers.values());
     }
 
-    /** After a failure everything is read again from what was committed last. */
+    /** After a failure everything is read again from where the sink says it is. */
     private void closeReaders() {
         readers.values().forEach(LaneReader::close);
         readers.clear();
