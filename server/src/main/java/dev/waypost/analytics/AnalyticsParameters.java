@@ -81,11 +81,11 @@ public class AnalyticsParameters {
         return new Window(from.isBefore(earliest) ? earliest : from, until, zone);
     }
 
-    Granularity granularity() {
+    public Granularity granularity() {
         return Granularity.of(granularity);
     }
 
-    int limit() {
+    public int limit() {
         return (int) Math.min(MOST_ROWS, number("limit", limit, USUAL_ROWS));
     }
 

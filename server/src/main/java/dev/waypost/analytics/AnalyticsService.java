@@ -7,16 +7,11 @@ import dev.waypost.analytics.AnalyticsRepository.LinkTotals;
 import dev.waypost.analytics.AnalyticsRepository.NamedLink;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.links.LinkId;
-import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.Answer;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Clock;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Makes answers of queries, in the caller's workspace. */
@@ -26,49 +21,14 @@ class AnalyticsService {
 
     private final EventQueries queries;
     private final AnalyticsRepository repository;
-    private final Snapshots snapshots;
-    private final Clock clock;
+    private final Answering answering;
     private final Caller caller;
 
-    AnalyticsService(
-            EventQueries queries, AnalyticsRepository repository, Snapshots snapshots, Clock clock, Caller caller) {
+    AnalyticsService(EventQueries queries, AnalyticsRepository repository, Answering answering, Caller caller) {
         this.queries = queries;
         this.repository = repository;
-        this.snapshots = snapshots;
-        this.clock = clock;
+        this.answering = answering;
         this.caller = caller;
-    }
-
-    /** The workspace, or what of it the parameters name; 404 for what is not there. */
-    Scope scope(@Nullable LinkId link, @Nullable CampaignId campaign) {
-        if (link != null) {
-            named(link);
-        }
-        if (campaign != null && !repository.hasCampaign(caller.workspaceId(), campaign)) {
-            throw ApiException.notFound("campaign");
-        }
-        return new Scope(
-                caller.workspaceId().value(),
-                link == null ? null : link.value(),
-                campaign == null ? null : campaign.value());
-    }
-
-    /** An answer about the window that the parameters name, or the one of a moment ago. */
-    <T> Answer<T> answer(AnalyticsParameters parameters, Function<Window, T> question) {
-        return answer(parameters.window(zone(), clock.instant()), question);
-    }
-
-    /** The same for a window that reaches no further back than so many days. */
-    <T> Answer<T> answer(AnalyticsParameters parameters, int mostDays, Function<Window, T> question) {
-        return answer(parameters.window(zone(), clock.instant(), mostDays), question);
-    }
-
-    private <T> Answer<T> answer(Window window, Function<Window, T> question) {
-        return Answer.of(snapshots.of(window, () -> question.apply(window)));
-    }
-
-    private ZoneId zone() {
-        return repository.zone(caller.workspaceId());
     }
 
     OverviewView overview(Scope scope, Window window) {
@@ -76,7 +36,7 @@ class AnalyticsService {
         Metrics now = Metrics.of(measures);
         Metrics before = Metrics.of(queries.totals(Query.totals(scope, window.previous())));
         LinkTotals links = repository.linkTotals(scope);
-        NamedLink link = scope.link() == null ? null : named(new LinkId(scope.link()));
+        NamedLink link = scope.link() == null ? null : answering.link(new LinkId(scope.link()));
         Long last = measures.lastClick();
         return new OverviewView(
                 PeriodView.of(window),
@@ -148,9 +108,5 @@ class AnalyticsService {
     private List<BreakdownRow> rows(Query query) {
         Measures all = queries.totals(new Query(query.scope(), query.window(), null, null, query.filters(), 1));
         return BreakdownRow.of(requireNonNull(query.dimension()), queries.groups(query), all.clicks());
-    }
-
-    private NamedLink named(LinkId link) {
-        return repository.link(caller.workspaceId(), link).orElseThrow(() -> ApiException.notFound("link"));
     }
 }

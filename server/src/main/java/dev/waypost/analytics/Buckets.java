@@ -12,7 +12,7 @@ import java.util.List;
  * The pieces a window is cut into, at the hours, days or months of its zone. A store finds an event's piece by arithmetic on
  * its time: asking for local times in SQL takes ten times as long.
  */
-final class Buckets {
+public final class Buckets {
     static final long HOUR = 3_600_000;
     static final long DAY = 24 * HOUR;
     /** More changes of the clock than any window has. */
@@ -33,7 +33,7 @@ final class Buckets {
         this.offsets = offsets(window, starts);
     }
 
-    static Buckets of(Window window, Granularity asked) {
+    public static Buckets of(Window window, Granularity asked) {
         Granularity granularity = asked == Granularity.HOUR && window.days() * 24 > MOST ? Granularity.DAY : asked;
         List<Instant> starts = new ArrayList<>();
         for (Instant next = floor(window, granularity);
@@ -77,11 +77,11 @@ final class Buckets {
         return Math.floorMod(time.toEpochMilli() + rules.getOffset(time).getTotalSeconds() * 1_000L, HOUR);
     }
 
-    Granularity granularity() {
+    public Granularity granularity() {
         return granularity;
     }
 
-    List<Instant> starts() {
+    public List<Instant> starts() {
         return starts;
     }
 

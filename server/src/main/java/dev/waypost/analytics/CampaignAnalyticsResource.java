@@ -19,9 +19,11 @@ public class CampaignAnalyticsResource {
     private static final int MOST_DAYS = 365;
 
     private final AnalyticsService analytics;
+    private final Answering answering;
 
-    CampaignAnalyticsResource(AnalyticsService analytics) {
+    CampaignAnalyticsResource(AnalyticsService analytics, Answering answering) {
         this.analytics = analytics;
+        this.answering = answering;
     }
 
     @GET
@@ -30,8 +32,8 @@ public class CampaignAnalyticsResource {
     @Operation(operationId = "campaignOverview", summary = "Overview of a campaign")
     public Answer<OverviewView> overview(
             @PathParam("campaignId") CampaignId campaign, @BeanParam AnalyticsParameters parameters) {
-        return analytics.answer(
-                parameters, MOST_DAYS, window -> analytics.overview(analytics.scope(null, campaign), window));
+        return answering.answer(
+                parameters, MOST_DAYS, window -> analytics.overview(answering.scope(null, campaign), window));
     }
 
     @GET
@@ -40,8 +42,8 @@ public class CampaignAnalyticsResource {
     @Operation(operationId = "campaignTimeseries", summary = "Clicks of a campaign over time")
     public Answer<SeriesView> timeseries(
             @PathParam("campaignId") CampaignId campaign, @BeanParam AnalyticsParameters parameters) {
-        return analytics.answer(
+        return answering.answer(
                 parameters,
-                window -> analytics.series(analytics.scope(null, campaign), window, parameters.granularity()));
+                window -> analytics.series(answering.scope(null, campaign), window, parameters.granularity()));
     }
 }

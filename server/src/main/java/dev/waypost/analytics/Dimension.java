@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** What events can be broken down by. A new breakdown is one line here. */
-enum Dimension {
+public enum Dimension {
     COUNTRY("country"),
     CONTINENT("continent"),
     REGION("country", "region"),
@@ -38,7 +38,7 @@ enum Dimension {
         this.columns = List.of(columns);
     }
 
-    static Optional<Dimension> of(String text) {
+    public static Optional<Dimension> of(String text) {
         for (Dimension dimension : values()) {
             if (dimension.text().equals(text)) {
                 return Optional.of(dimension);
@@ -47,11 +47,11 @@ enum Dimension {
         return Optional.empty();
     }
 
-    String text() {
+    public String text() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    List<String> columns() {
+    public List<String> columns() {
         return columns;
     }
 }

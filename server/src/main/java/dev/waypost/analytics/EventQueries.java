@@ -19,19 +19,19 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs queries. */
 @Singleton
-class EventQueries {
+public class EventQueries {
     private final EventStore store;
 
     EventQueries(EventStore store) {
         this.store = store;
     }
 
-    Measures totals(Query query) {
+    public Measures totals(Query query) {
         return read(EventDialect.measures(query), EventQueries::measures).getFirst();
     }
 
     /** By the columns of the query's dimension, the most clicks first. */
-    List<Group> groups(Query query) {
+    public List<Group> groups(Query query) {
         int columns = requireNonNull(query.dimension()).columns().size();
         return read(EventDialect.measures(query), row -> {
             List<@Nullable Object> key = new ArrayList<>();
@@ -43,7 +43,7 @@ class EventQueries {
     }
 
     /** One for each of the query's buckets, in order; where nothing happened with zeros. */
-    List<Measures> series(Query query) {
+    public List<Measures> series(Query query) {
         Buckets buckets = requireNonNull(query.buckets());
         Map<Long, Measures> found = new HashMap<>();
         read(EventDialect.measures(query), row -> found.put(row.getLong("bucket"), measures(row)));
@@ -52,7 +52,8 @@ class EventQueries {
                 .toList();
     }
 
-    private <T> List<T> read(Question question, EventStore.RowMapper<T> mapper) {
+    /** Any other question; what the store cannot answer becomes the error that clients know. */
+    public <T> List<T> read(Question question, EventStore.RowMapper<T> mapper) {
         try {
             return store.read(question, mapper);
         } catch (StoreException e) {
@@ -77,9 +78,8 @@ class EventQueries {
     }
 
     /** A row of a breakdown: the values of the dimension's columns, null where nothing is known. */
-    record Group(List<@Nullable Object> key, Measures measures) {
-        @Nullable
-        String text(int column) {
+    public record Group(List<@Nullable Object> key, Measures measures) {
+        public @Nullable String text(int column) {
             Object value = key.get(column);
             return value == null ? null : value.toString();
         }

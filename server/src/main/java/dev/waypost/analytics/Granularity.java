@@ -4,13 +4,13 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** How long the buckets of a time series are. */
-enum Granularity {
+public enum Granularity {
     HOUR,
     DAY,
     MONTH;
 
     /** What cannot be understood is a day. */
-    static Granularity of(@Nullable String text) {
+    public static Granularity of(@Nullable String text) {
         for (Granularity granularity : values()) {
             if (granularity.text().equals(text)) {
                 return granularity;
@@ -19,7 +19,7 @@ enum Granularity {
         return DAY;
     }
 
-    String text() {
+    public String text() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -21,9 +21,11 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class LinkAnalyticsResource {
     private final AnalyticsService analytics;
+    private final Answering answering;
 
-    LinkAnalyticsResource(AnalyticsService analytics) {
+    LinkAnalyticsResource(AnalyticsService analytics, Answering answering) {
         this.analytics = analytics;
+        this.answering = answering;
     }
 
     @GET
@@ -31,7 +33,7 @@ public class LinkAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "linkSummary", summary = "Overview of a link")
     public Answer<OverviewView> summary(@PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
-        return analytics.answer(parameters, window -> analytics.overview(scope(link), window));
+        return answering.answer(parameters, window -> analytics.overview(scope(link), window));
     }
 
     @GET
@@ -39,7 +41,7 @@ public class LinkAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "linkTimeseries", summary = "Clicks of a link over time")
     public Answer<SeriesView> timeseries(@PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
-        return analytics.answer(parameters, window -> analytics.series(scope(link), window, parameters.granularity()));
+        return answering.answer(parameters, window -> analytics.series(scope(link), window, parameters.granularity()));
     }
 
     @GET
@@ -83,7 +85,7 @@ public class LinkAnalyticsResource {
     @Operation(operationId = "linkCoordinates", summary = "Places that a link's clicks came from, for a map")
     public Answer<List<CoordinateView>> coordinates(
             @PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
-        return analytics.answer(parameters, window -> analytics.coordinates(scope(link), window, parameters.limit()));
+        return answering.answer(parameters, window -> analytics.coordinates(scope(link), window, parameters.limit()));
     }
 
     @GET
@@ -91,7 +93,7 @@ public class LinkAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "linkDevices", summary = "Devices, browsers and systems of a link's clicks")
     public Answer<DevicesView> devices(@PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
-        return analytics.answer(parameters, window -> analytics.devices(scope(link), window, parameters.limit()));
+        return answering.answer(parameters, window -> analytics.devices(scope(link), window, parameters.limit()));
     }
 
     @GET
@@ -116,11 +118,11 @@ public class LinkAnalyticsResource {
     }
 
     private Answer<List<BreakdownRow>> breakdown(Dimension dimension, LinkId link, AnalyticsParameters parameters) {
-        return analytics.answer(
+        return answering.answer(
                 parameters, window -> analytics.breakdown(dimension, scope(link), window, parameters.limit()));
     }
 
     private Scope scope(LinkId link) {
-        return analytics.scope(link, null);
+        return answering.scope(link, null);
     }
 }

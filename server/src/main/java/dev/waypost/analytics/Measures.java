@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * @param charged clicks that came while the campaign was active
  * @param lastClick milliseconds since 1970
  */
-record Measures(
+public record Measures(
         long clicks,
         long uniqueVisitors,
         long qrScans,
@@ -17,9 +17,9 @@ record Measures(
         long leads,
         long sales,
         @Nullable Long lastClick) {
-    static final Measures NONE = new Measures(0, 0, 0, 0, 0, 0, 0, null);
+    public static final Measures NONE = new Measures(0, 0, 0, 0, 0, 0, 0, null);
 
-    long conversions() {
+    public long conversions() {
         return leads + sales;
     }
 }

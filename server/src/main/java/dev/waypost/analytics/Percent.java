@@ -5,17 +5,17 @@ import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
 /** Shares and changes of 100, with two decimals. */
-final class Percent {
+public final class Percent {
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
     private Percent() {}
 
-    static double of(long part, long whole) {
+    public static double of(long part, long whole) {
         return whole == 0 ? 0 : rounded(BigDecimal.valueOf(part), BigDecimal.valueOf(whole));
     }
 
     /** Null where there was nothing to grow from. */
-    static @Nullable Double change(long before, long after) {
+    public static @Nullable Double change(long before, long after) {
         return before == 0 ? null : (Double) rounded(BigDecimal.valueOf(after - before), BigDecimal.valueOf(before));
     }
 

@@ -9,7 +9,7 @@ public record PeriodView(
         Instant end,
         @Schema(examples = "30") long days,
         @Schema(examples = "Europe/Berlin") String timezone) {
-    static PeriodView of(Window window) {
+    public static PeriodView of(Window window) {
         return new PeriodView(
                 window.start(), window.end(), window.days(), window.zone().getId());
     }

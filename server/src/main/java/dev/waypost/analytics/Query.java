@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param buckets the pieces of time to group by
  * @param limit at most so many groups, those with the most clicks
  */
-record Query(
+public record Query(
         Scope scope,
         Window window,
         @Nullable Dimension dimension,
@@ -18,24 +18,24 @@ record Query(
         List<Filter> filters,
         int limit) {
 
-    static Query totals(Scope scope, Window window) {
+    public static Query totals(Scope scope, Window window) {
         return new Query(scope, window, null, null, List.of(), 1);
     }
 
-    static Query by(Dimension dimension, Scope scope, Window window, int limit) {
+    public static Query by(Dimension dimension, Scope scope, Window window, int limit) {
         return new Query(scope, window, dimension, null, List.of(), limit);
     }
 
-    static Query over(Buckets buckets, Scope scope, Window window) {
+    public static Query over(Buckets buckets, Scope scope, Window window) {
         return new Query(scope, window, null, buckets, List.of(), Integer.MAX_VALUE);
     }
 
-    Query where(Dimension column, String value) {
+    public Query where(Dimension column, String value) {
         return new Query(scope, window, dimension, buckets, List.of(new Filter(column, value)), limit);
     }
 
     /** Only events whose last column of the dimension has the value. */
-    record Filter(Dimension dimension, String value) {
+    public record Filter(Dimension dimension, String value) {
         String column() {
             return dimension.columns().getLast();
         }

@@ -4,4 +4,5 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Whose events are meant: a workspace's, or those of one of its links or campaigns. */
-record Scope(UUID workspace, @Nullable UUID link, @Nullable UUID campaign) {}
+public record Scope(
+        UUID workspace, @Nullable UUID link, @Nullable UUID campaign) {}

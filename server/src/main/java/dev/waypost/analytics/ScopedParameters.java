@@ -17,4 +17,12 @@ public class ScopedParameters extends AnalyticsParameters {
     @Parameter(description = "Only this campaign")
     @Nullable
     CampaignId campaignId;
+
+    public @Nullable LinkId link() {
+        return linkId;
+    }
+
+    public @Nullable CampaignId campaign() {
+        return campaignId;
+    }
 }

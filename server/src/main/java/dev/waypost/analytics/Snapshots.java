@@ -51,14 +51,23 @@ class Snapshots {
             Instant now = clock.instant();
             return new Snapshot(question.get(), now, window.end().isBefore(now.minus(LATE)) ? OVER : GOING_ON);
         });
-        HttpServerResponse response = http.getCurrent().response();
-        response.putHeader("X-Cache", asked.get() ? "MISS" : "HIT");
-        response.putHeader(
-                "Age",
-                String.valueOf(Duration.between(snapshot.at(), clock.instant()).toSeconds()));
+        headers(
+                asked.get() ? "MISS" : "HIT",
+                Duration.between(snapshot.at(), clock.instant()).toSeconds());
         @SuppressWarnings("unchecked") // The same request has the same kind of answer.
         T answer = (T) snapshot.answer();
         return answer;
+    }
+
+    /** For answers that are made anew each time. */
+    void bypass() {
+        headers("BYPASS", 0);
+    }
+
+    private void headers(String cache, long age) {
+        HttpServerResponse response = http.getCurrent().response();
+        response.putHeader("X-Cache", cache);
+        response.putHeader("Age", String.valueOf(age));
     }
 
     private record Snapshot(Object answer, Instant at, Duration keep) {}

@@ -5,14 +5,14 @@ import java.time.Instant;
 import java.time.ZoneId;
 
 /** A span of time, from its start to just before its end, seen in a time zone. */
-record Window(Instant start, Instant end, ZoneId zone) {
+public record Window(Instant start, Instant end, ZoneId zone) {
     /** The span of the same length that ends where this begins. */
-    Window previous() {
+    public Window previous() {
         return new Window(start.minus(Duration.between(start, end)), start, zone);
     }
 
     /** As many days as it takes to cover it. */
-    long days() {
+    public long days() {
         return Math.ceilDiv(
                 Duration.between(start, end).toMillis(), Duration.ofDays(1).toMillis());
     }

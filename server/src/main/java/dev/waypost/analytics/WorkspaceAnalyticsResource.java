@@ -20,9 +20,11 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class WorkspaceAnalyticsResource {
     private final AnalyticsService analytics;
+    private final Answering answering;
 
-    WorkspaceAnalyticsResource(AnalyticsService analytics) {
+    WorkspaceAnalyticsResource(AnalyticsService analytics, Answering answering) {
         this.analytics = analytics;
+        this.answering = answering;
     }
 
     @GET
@@ -30,7 +32,7 @@ public class WorkspaceAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "overview", summary = "Overview of the workspace, a link or a campaign")
     public Answer<OverviewView> overview(@BeanParam ScopedParameters parameters) {
-        return analytics.answer(parameters, window -> analytics.overview(scope(parameters), window));
+        return answering.answer(parameters, window -> analytics.overview(scope(parameters), window));
     }
 
     @GET
@@ -38,7 +40,7 @@ public class WorkspaceAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceOverview", summary = "Overview of the workspace")
     public Answer<OverviewView> workspaceOverview(@BeanParam ScopedParameters parameters) {
-        return analytics.answer(parameters, window -> analytics.overview(scope(parameters), window));
+        return answering.answer(parameters, window -> analytics.overview(scope(parameters), window));
     }
 
     @GET
@@ -46,7 +48,7 @@ public class WorkspaceAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceTimeseries", summary = "Clicks of the workspace over time")
     public Answer<SeriesView> timeseries(@BeanParam ScopedParameters parameters) {
-        return analytics.answer(
+        return answering.answer(
                 parameters, window -> analytics.series(scope(parameters), window, parameters.granularity()));
     }
 
@@ -61,7 +63,7 @@ public class WorkspaceAnalyticsResource {
                     @Parameter(description = "Only regions of this country", example = "DE")
                     @Nullable
                     String country) {
-        return analytics.answer(
+        return answering.answer(
                 parameters, window -> analytics.regions(scope(parameters), window, parameters.limit(), country));
     }
 
@@ -78,7 +80,7 @@ public class WorkspaceAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceCoordinates", summary = "Places that clicks came from, for a map")
     public Answer<List<CoordinateView>> coordinates(@BeanParam ScopedParameters parameters) {
-        return analytics.answer(
+        return answering.answer(
                 parameters, window -> analytics.coordinates(scope(parameters), window, parameters.limit()));
     }
 
@@ -87,7 +89,7 @@ public class WorkspaceAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceDevices", summary = "Devices, browsers and systems that clicks came from")
     public Answer<DevicesView> devices(@BeanParam ScopedParameters parameters) {
-        return analytics.answer(parameters, window -> analytics.devices(scope(parameters), window, parameters.limit()));
+        return answering.answer(parameters, window -> analytics.devices(scope(parameters), window, parameters.limit()));
     }
 
     @GET
@@ -107,11 +109,11 @@ public class WorkspaceAnalyticsResource {
     }
 
     private Answer<List<BreakdownRow>> breakdown(Dimension dimension, ScopedParameters parameters) {
-        return analytics.answer(
+        return answering.answer(
                 parameters, window -> analytics.breakdown(dimension, scope(parameters), window, parameters.limit()));
     }
 
     private Scope scope(ScopedParameters parameters) {
-        return analytics.scope(parameters.linkId, parameters.campaignId);
+        return answering.scope(parameters.linkId, parameters.campaignId);
     }
 }
