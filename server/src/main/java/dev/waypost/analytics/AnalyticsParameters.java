@@ -1,6 +1,7 @@
 package dev.waypost.analytics;
 
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.money.Currencies;
 import jakarta.ws.rs.QueryParam;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -8,6 +9,8 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
+import java.util.Locale;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -57,6 +60,13 @@ public class AnalyticsParameters {
     @Nullable
     String granularity;
 
+    @QueryParam("currency")
+    @Parameter(
+            description = "The currency of amounts; the campaign's or the workspace's when left out or unknown",
+            schema = @Schema(type = SchemaType.STRING, examples = "EUR"))
+    @Nullable
+    String currency;
+
     @QueryParam("limit")
     @Parameter(
             description = "At most so many rows; more than 1000 are taken as 1000",
@@ -64,11 +74,13 @@ public class AnalyticsParameters {
     @Nullable
     String limit;
 
-    Window window(ZoneId workspaceZone, Instant now) {
-        return window(workspaceZone, now, MOST_DAYS);
+    /** How far back a window reaches at most. */
+    int mostDays() {
+        return MOST_DAYS;
     }
 
-    Window window(ZoneId workspaceZone, Instant now, int mostDays) {
+    Window window(ZoneId workspaceZone, Instant now) {
+        int mostDays = mostDays();
         ZoneId zone = zone(workspaceZone);
         long length = Math.min(mostDays, number("days", days, USUAL_DAYS));
         Instant until = end == null || end.isEmpty() ? now : time("end", end, zone, 1);
@@ -79,6 +91,13 @@ public class AnalyticsParameters {
         }
         Instant earliest = until.minus(Duration.ofDays(mostDays));
         return new Window(from.isBefore(earliest) ? earliest : from, until, zone);
+    }
+
+    /** The currency that was asked for, if there is one of that name. */
+    Optional<String> currency() {
+        return Optional.ofNullable(currency)
+                .map(code -> code.strip().toUpperCase(Locale.ROOT))
+                .filter(Currencies::inUse);
     }
 
     public Granularity granularity() {

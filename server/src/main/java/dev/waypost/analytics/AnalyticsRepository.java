@@ -2,6 +2,8 @@ package dev.waypost.analytics;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
+import dev.waypost.campaigns.CostModel;
+import dev.waypost.campaigns.Pricing;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
@@ -55,6 +57,41 @@ class AnalyticsRepository {
                         workspace,
                         campaign))
                 > 0;
+    }
+
+    /** The campaign's, or else the workspace's. */
+    String currency(Scope scope) {
+        return db.one(Sql.of("""
+                                SELECT coalesce(c.cost_currency, w.currency) AS currency
+                                FROM workspaces w
+                                LEFT JOIN campaigns c ON c.workspace_id = w.id AND c.id = ?::uuid
+                                WHERE w.id = ?
+                                """, scope.campaign(), scope.workspace()), row -> row.text("currency"))
+                .orElseThrow();
+    }
+
+    /** Of the campaigns that cost something; deleted ones too, for what they did has been paid. */
+    Map<UUID, Reckoning.Price> prices(Scope scope) {
+        Sql sql = Sql.of("""
+                SELECT id, cost_model, cost_override, cost_currency
+                FROM campaigns
+                WHERE workspace_id = ? AND cost_model <> 'none' AND cost_override <> 0
+                """, scope.workspace());
+        if (scope.campaign() != null) {
+            sql = sql.then("AND id = ?", scope.campaign());
+        }
+        return db
+                .list(
+                        sql,
+                        row -> Map.entry(
+                                row.uuid("id"),
+                                new Reckoning.Price(
+                                        new Pricing(
+                                                row.constant("cost_model", CostModel.class),
+                                                row.decimalOrNull("cost_override")),
+                                        row.text("cost_currency"))))
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     LinkTotals linkTotals(Scope scope) {

@@ -6,8 +6,12 @@ import dev.waypost.access.Caller;
 import dev.waypost.analytics.AnalyticsRepository.LinkTotals;
 import dev.waypost.analytics.AnalyticsRepository.NamedLink;
 import dev.waypost.campaigns.CampaignId;
+import dev.waypost.campaigns.CampaignView;
+import dev.waypost.campaigns.Campaigns;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.error.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -22,41 +26,64 @@ class AnalyticsService {
     private final EventQueries queries;
     private final AnalyticsRepository repository;
     private final Answering answering;
+    private final Campaigns campaigns;
+    private final Clock clock;
     private final Caller caller;
 
-    AnalyticsService(EventQueries queries, AnalyticsRepository repository, Answering answering, Caller caller) {
+    AnalyticsService(
+            EventQueries queries,
+            AnalyticsRepository repository,
+            Campaigns campaigns,
+            Answering answering,
+            Clock clock,
+            Caller caller) {
         this.queries = queries;
         this.repository = repository;
         this.answering = answering;
+        this.campaigns = campaigns;
+        this.clock = clock;
         this.caller = caller;
     }
 
-    OverviewView overview(Scope scope, Window window) {
-        Measures measures = queries.totals(Query.totals(scope, window));
-        Metrics now = Metrics.of(measures);
-        Metrics before = Metrics.of(queries.totals(Query.totals(scope, window.previous())));
+    OverviewView overview(Asked asked) {
+        Scope scope = asked.scope();
+        Measures measures = queries.totals(asked.totals());
+        Metrics now = Metrics.of(measures, asked.reckoning());
+        Metrics before = Metrics.of(queries.totals(asked.before().totals()), asked.reckoning());
         LinkTotals links = repository.linkTotals(scope);
         NamedLink link = scope.link() == null ? null : answering.link(new LinkId(scope.link()));
+        CampaignView campaign = scope.campaign() == null
+                ? null
+                : campaigns
+                        .find(caller.workspaceId(), new CampaignId(scope.campaign()))
+                        .orElseThrow(() -> ApiException.notFound("campaign"));
         Long last = measures.lastClick();
         return new OverviewView(
-                PeriodView.of(window),
+                PeriodView.of(asked.window()),
+                asked.reckoning().currency(),
                 link == null ? null : link.id(),
                 link == null ? null : link.shortCode(),
                 link == null ? null : link.title(),
-                scope.campaign() == null ? null : new CampaignId(scope.campaign()),
+                campaign == null ? null : campaign.id(),
+                campaign == null ? null : campaign.name(),
+                campaign == null ? null : campaign.status(),
+                campaign == null ? null : campaign.costModel(),
+                campaign == null ? null : campaign.costOverride(),
+                campaign == null ? null : campaign.costCurrency(),
+                campaign == null ? null : BudgetView.of(campaign, campaigns.pace(campaign), clock.instant()),
                 now,
                 Comparison.of(before, now),
                 links.total(),
                 links.active(),
-                topLinks(scope, window, now.clicks()),
-                breakdown(Dimension.COUNTRY, scope, window, TOP),
-                breakdown(Dimension.REFERRER, scope, window, TOP),
-                breakdown(Dimension.DEVICE, scope, window, TOP),
+                topLinks(asked, now.clicks()),
+                breakdown(Dimension.COUNTRY, asked, TOP),
+                breakdown(Dimension.REFERRER, asked, TOP),
+                breakdown(Dimension.DEVICE, asked, TOP),
                 last == null ? null : Instant.ofEpochMilli(last));
     }
 
-    private List<OverviewView.TopLink> topLinks(Scope scope, Window window, long allClicks) {
-        List<EventQueries.Group> groups = queries.groups(Query.by(Dimension.LINK, scope, window, TOP));
+    private List<OverviewView.TopLink> topLinks(Asked asked, long allClicks) {
+        List<EventQueries.Group> groups = queries.groups(asked.by(Dimension.LINK, TOP));
         Map<UUID, NamedLink> names = repository.links(
                 caller.workspaceId(),
                 groups.stream().map(group -> (UUID) group.key().getFirst()).toList());
@@ -75,38 +102,39 @@ class AnalyticsService {
                 .toList();
     }
 
-    SeriesView series(Scope scope, Window window, Granularity granularity) {
-        Buckets buckets = Buckets.of(window, granularity);
-        return SeriesView.of(buckets, queries.series(Query.over(buckets, scope, window)), window);
+    SeriesView series(Asked asked, Granularity granularity) {
+        Buckets buckets = Buckets.of(asked.window(), granularity);
+        return SeriesView.of(buckets, queries.series(asked.over(buckets)), asked);
     }
 
-    List<BreakdownRow> breakdown(Dimension dimension, Scope scope, Window window, int limit) {
-        return rows(Query.by(dimension, scope, window, limit));
+    List<BreakdownRow> breakdown(Dimension dimension, Asked asked, int limit) {
+        return rows(asked, asked.by(dimension, limit));
     }
 
     /** Regions of one country. */
-    List<BreakdownRow> regions(Scope scope, Window window, int limit, @Nullable String country) {
-        Query query = Query.by(Dimension.REGION, scope, window, limit);
-        return rows(country == null || country.isEmpty() ? query : query.where(Dimension.COUNTRY, country));
+    List<BreakdownRow> regions(Asked asked, int limit, @Nullable String country) {
+        Query query = asked.by(Dimension.REGION, limit);
+        return rows(asked, country == null || country.isEmpty() ? query : query.where(Dimension.COUNTRY, country));
     }
 
-    DevicesView devices(Scope scope, Window window, int limit) {
+    DevicesView devices(Asked asked, int limit) {
         return new DevicesView(
-                breakdown(Dimension.DEVICE, scope, window, limit),
-                breakdown(Dimension.BROWSER, scope, window, limit),
-                breakdown(Dimension.OS, scope, window, limit));
+                breakdown(Dimension.DEVICE, asked, limit),
+                breakdown(Dimension.BROWSER, asked, limit),
+                breakdown(Dimension.OS, asked, limit));
     }
 
     /** Places that are known; an empty list where no data about places is loaded. */
-    List<CoordinateView> coordinates(Scope scope, Window window, int limit) {
-        return queries.groups(Query.by(Dimension.COORDINATES, scope, window, limit)).stream()
+    List<CoordinateView> coordinates(Asked asked, int limit) {
+        return queries.groups(asked.by(Dimension.COORDINATES, limit)).stream()
                 .filter(group -> group.key().get(2) != null)
                 .map(CoordinateView::of)
                 .toList();
     }
 
-    private List<BreakdownRow> rows(Query query) {
-        Measures all = queries.totals(new Query(query.scope(), query.window(), null, null, query.filters(), 1));
-        return BreakdownRow.of(requireNonNull(query.dimension()), queries.groups(query), all.clicks());
+    private List<BreakdownRow> rows(Asked asked, Query query) {
+        Measures all = queries.totals(query.inAll());
+        return BreakdownRow.of(
+                requireNonNull(query.dimension()), queries.groups(query), all.clicks(), asked.reckoning());
     }
 }

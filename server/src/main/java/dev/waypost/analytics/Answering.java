@@ -5,6 +5,7 @@ import dev.waypost.analytics.AnalyticsRepository.NamedLink;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.web.Answer;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -16,12 +17,14 @@ import org.jspecify.annotations.Nullable;
 public class Answering {
     private final AnalyticsRepository repository;
     private final Snapshots snapshots;
+    private final ExchangeRates rates;
     private final Clock clock;
     private final Caller caller;
 
-    Answering(AnalyticsRepository repository, Snapshots snapshots, Clock clock, Caller caller) {
+    Answering(AnalyticsRepository repository, Snapshots snapshots, ExchangeRates rates, Clock clock, Caller caller) {
         this.repository = repository;
         this.snapshots = snapshots;
+        this.rates = rates;
         this.clock = clock;
         this.caller = caller;
     }
@@ -40,31 +43,42 @@ public class Answering {
                 campaign == null ? null : campaign.value());
     }
 
-    /** An answer about the window that the parameters name, or the one of a moment ago. */
-    public <T> Answer<T> answer(AnalyticsParameters parameters, Function<Window, T> question) {
-        return cached(window(parameters), question);
+    /** An answer about the workspace or what of it is named, or the answer of a moment ago. */
+    public <T> Answer<T> answer(
+            AnalyticsParameters parameters,
+            @Nullable LinkId link,
+            @Nullable CampaignId campaign,
+            Function<Asked, T> question) {
+        Window window = window(parameters);
+        return Answer.of(snapshots.of(window, () -> question.apply(asked(parameters, scope(link, campaign), window))));
     }
 
-    /** The same for a window that reaches no further back than so many days. */
-    public <T> Answer<T> answer(AnalyticsParameters parameters, int mostDays, Function<Window, T> question) {
-        return cached(parameters.window(repository.zone(caller.workspaceId()), clock.instant(), mostDays), question);
+    public <T> Answer<T> answer(ScopedParameters parameters, Function<Asked, T> question) {
+        return answer(parameters, parameters.link(), parameters.campaign(), question);
     }
 
-    /** An answer that is made now, for what is asked too rarely or too finely to be kept. */
-    public <T> T fresh(AnalyticsParameters parameters, Function<Window, T> question) {
+    /** What the parameters ask about, for an answer that is made anew: asked too rarely or too finely to be kept. */
+    public Asked fresh(AnalyticsParameters parameters, @Nullable LinkId link, @Nullable CampaignId campaign) {
         snapshots.bypass();
-        return question.apply(window(parameters));
+        return asked(parameters, scope(link, campaign), window(parameters));
     }
 
-    public Window window(AnalyticsParameters parameters) {
+    /** In the currency that is asked for, or else the campaign's, or else the workspace's. */
+    private Asked asked(AnalyticsParameters parameters, Scope scope, Window window) {
+        return new Asked(
+                scope,
+                window,
+                new Reckoning(
+                        parameters.currency().orElseGet(() -> repository.currency(scope)),
+                        rates.current(),
+                        repository.prices(scope)));
+    }
+
+    private Window window(AnalyticsParameters parameters) {
         return parameters.window(repository.zone(caller.workspaceId()), clock.instant());
     }
 
     NamedLink link(LinkId link) {
         return repository.link(caller.workspaceId(), link).orElseThrow(() -> ApiException.notFound("link"));
-    }
-
-    private <T> Answer<T> cached(Window window, Function<Window, T> question) {
-        return Answer.of(snapshots.of(window, () -> question.apply(window)));
     }
 }

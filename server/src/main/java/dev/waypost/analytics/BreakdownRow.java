@@ -2,6 +2,7 @@ package dev.waypost.analytics;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.math.BigDecimal;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
@@ -30,14 +31,18 @@ public record BreakdownRow(
         double percentage,
 
         @Schema(examples = "3") long leads,
-        @Schema(examples = "1") long sales) {
+        @Schema(examples = "1") long sales,
+        @Schema(examples = "49.00") BigDecimal revenue) {
     private static final String DIRECT = "(direct)";
 
-    static List<BreakdownRow> of(Dimension dimension, List<EventQueries.Group> groups, long allClicks) {
-        return groups.stream().map(group -> of(dimension, group, allClicks)).toList();
+    static List<BreakdownRow> of(
+            Dimension dimension, List<EventQueries.Group> groups, long allClicks, Reckoning reckoning) {
+        return groups.stream()
+                .map(group -> of(dimension, group, allClicks, reckoning))
+                .toList();
     }
 
-    private static BreakdownRow of(Dimension dimension, EventQueries.Group group, long allClicks) {
+    private static BreakdownRow of(Dimension dimension, EventQueries.Group group, long allClicks, Reckoning reckoning) {
         Measures measures = group.measures();
         String last = group.text(dimension.columns().size() - 1);
         boolean referring = dimension == Dimension.REFERRER || dimension == Dimension.REFERRER_URL;
@@ -56,7 +61,8 @@ public record BreakdownRow(
                 measures.uniqueVisitors(),
                 Percent.of(measures.clicks(), allClicks),
                 measures.leads(),
-                measures.sales());
+                measures.sales(),
+                reckoning.revenue(measures.takings()));
     }
 
     /** The value of a column that the dimension has; a continent's country is empty, as it has many. */

@@ -16,8 +16,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Analytics")
 @RunOnVirtualThread
 public class CampaignAnalyticsResource {
-    private static final int MOST_DAYS = 365;
-
     private final AnalyticsService analytics;
     private final Answering answering;
 
@@ -31,9 +29,8 @@ public class CampaignAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "campaignOverview", summary = "Overview of a campaign")
     public Answer<OverviewView> overview(
-            @PathParam("campaignId") CampaignId campaign, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(
-                parameters, MOST_DAYS, window -> analytics.overview(answering.scope(null, campaign), window));
+            @PathParam("campaignId") CampaignId campaign, @BeanParam CampaignOverviewParameters parameters) {
+        return answering.answer(parameters, null, campaign, analytics::overview);
     }
 
     @GET
@@ -42,8 +39,6 @@ public class CampaignAnalyticsResource {
     @Operation(operationId = "campaignTimeseries", summary = "Clicks of a campaign over time")
     public Answer<SeriesView> timeseries(
             @PathParam("campaignId") CampaignId campaign, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(
-                parameters,
-                window -> analytics.series(answering.scope(null, campaign), window, parameters.granularity()));
+        return answering.answer(parameters, null, campaign, asked -> analytics.series(asked, parameters.granularity()));
     }
 }

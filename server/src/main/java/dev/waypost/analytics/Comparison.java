@@ -16,7 +16,10 @@ public record Comparison(@JsonUnwrapped Metrics metrics, Change change) {
                         Percent.change(before.botClicks(), now.botClicks()),
                         Percent.change(before.leads(), now.leads()),
                         Percent.change(before.sales(), now.sales()),
-                        Percent.change(before.conversions(), now.conversions())));
+                        Percent.change(before.conversions(), now.conversions()),
+                        Percent.change(before.revenue(), now.revenue()),
+                        Percent.change(before.cost(), now.cost()),
+                        Percent.change(before.profit(), now.profit())));
     }
 
     /** Percent; null where there was nothing before. */
@@ -27,5 +30,8 @@ public record Comparison(@JsonUnwrapped Metrics metrics, Change change) {
             @Nullable Double botClicks,
             @Nullable Double leads,
             @Nullable Double sales,
-            @Nullable Double conversions) {}
+            @Nullable Double conversions,
+            @Nullable Double revenue,
+            @Nullable Double cost,
+            @Nullable Double profit) {}
 }

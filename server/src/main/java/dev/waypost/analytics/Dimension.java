@@ -30,7 +30,9 @@ public enum Dimension {
     UTM_MEDIUM("utm_medium"),
     UTM_CAMPAIGN("utm_campaign"),
     UTM_TERM("utm_term"),
-    UTM_CONTENT("utm_content");
+    UTM_CONTENT("utm_content"),
+    FOLDER("member"),
+    TAG("member");
 
     private final List<String> columns;
 

@@ -2,7 +2,9 @@ package dev.waypost.analytics;
 
 import dev.waypost.events.Question;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
@@ -13,11 +15,23 @@ final class EventDialect {
             count(DISTINCT visitor) FILTER (WHERE kind = 0) AS unique_visitors,
             count(*) FILTER (WHERE kind = 0 AND trigger = 'qr') AS qr_scans,
             count(*) FILTER (WHERE kind = 1) AS bot_clicks,
-            count(*) FILTER (WHERE kind = 0 AND charged) AS charged,
             coalesce(sum(weight) FILTER (WHERE kind = 2), 0)::BIGINT AS leads,
             coalesce(sum(weight) FILTER (WHERE kind = 3), 0)::BIGINT AS sales,
+            coalesce(sum(weight) FILTER (WHERE kind = 4), 0)::BIGINT AS refunds,
             max(happened_at) FILTER (WHERE kind = 0) AS last_click
             """;
+
+    private static final String TAKINGS = """
+            campaign AS charging,
+            currency,
+            count(*) FILTER (WHERE kind = 0 AND charged) AS charged,
+            coalesce(sum(weight) FILTER (WHERE kind IN (2, 3)), 0)::BIGINT AS conversions,
+            coalesce(sum(amount) FILTER (WHERE kind = 3), 0)::BIGINT AS sold,
+            coalesce(sum(amount) FILTER (WHERE kind = 4), 0)::BIGINT AS refunded
+            """;
+
+    /** A list of ids as one argument. */
+    private static final String UUIDS = "from_json(?::JSON, '[\"UUID\"]')";
 
     private EventDialect() {}
 
@@ -28,16 +42,33 @@ final class EventDialect {
         String sql = "SELECT " + (group.isEmpty() ? "" : group + ", ") + MEASURES + where(query, arguments);
         if (query.dimension() != null) {
             // Bots alone make no row of a breakdown.
-            sql +=
-                    " GROUP BY ALL HAVING clicks > 0 OR leads <> 0 OR sales <> 0 ORDER BY clicks DESC, unique_visitors DESC, "
-                            + query.dimension().columns().stream()
-                                    .map(column -> column + " NULLS LAST")
-                                    .collect(Collectors.joining(", "))
-                            + " LIMIT " + query.limit();
+            sql += " GROUP BY ALL HAVING clicks > 0 OR leads <> 0 OR sales <> 0 OR refunds <> 0 ORDER BY "
+                    + query.order().sql() + " DESC, clicks DESC, unique_visitors DESC, "
+                    + query.dimension().columns().stream()
+                            .map(column -> column + " NULLS LAST")
+                            .collect(Collectors.joining(", "))
+                    + " LIMIT " + query.limit();
         } else if (query.buckets() != null) {
             sql += " GROUP BY ALL";
         }
         return new Question(sql, arguments);
+    }
+
+    /**
+     * Answers with the columns of the group, if there is one, and the lines of its takings. Sales and refunds are few, so this
+     * costs little beside the measures; clicks are looked at only for campaigns that charge for them.
+     */
+    static Question takings(Query query) {
+        List<Object> arguments = new ArrayList<>();
+        String group = group(query);
+        String sql = "SELECT " + (group.isEmpty() ? "" : group + ", ") + TAKINGS + where(query, arguments);
+        if (query.charging().isEmpty()) {
+            sql += " AND kind >= 3";
+        } else {
+            sql += " AND (kind >= 3 OR campaign IN (SELECT unnest(" + UUIDS + ")))";
+            arguments.add(json(query.charging()));
+        }
+        return new Question(sql + " GROUP BY ALL", arguments);
     }
 
     private static String group(Query query) {
@@ -48,8 +79,13 @@ final class EventDialect {
     }
 
     private static String where(Query query, List<Object> arguments) {
-        StringBuilder sql =
-                new StringBuilder(" FROM all_events WHERE workspace = ? AND happened_at >= ? AND happened_at < ?");
+        StringBuilder sql = new StringBuilder(" FROM all_events");
+        if (query.members() != null) {
+            sql.append(" JOIN (SELECT unnest(" + UUIDS + ") AS link, unnest(" + UUIDS + ") AS member) USING (link)");
+            arguments.add(json(query.members().links()));
+            arguments.add(json(query.members().members()));
+        }
+        sql.append(" WHERE workspace = ? AND happened_at >= ? AND happened_at < ?");
         arguments.add(query.scope().workspace());
         arguments.add(query.window().start().toEpochMilli());
         arguments.add(query.window().end().toEpochMilli());
@@ -96,5 +132,9 @@ final class EventDialect {
                     .append(values.get(i));
         }
         return sql.append(" ELSE ").append(values.getLast()).append(" END)").toString();
+    }
+
+    private static String json(Collection<UUID> ids) {
+        return ids.stream().map(id -> '"' + id.toString() + '"').collect(Collectors.joining(",", "[", "]"));
     }
 }

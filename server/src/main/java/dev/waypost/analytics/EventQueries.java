@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Runs queries. */
@@ -27,29 +28,42 @@ public class EventQueries {
     }
 
     public Measures totals(Query query) {
-        return read(EventDialect.measures(query), EventQueries::measures).getFirst();
+        Takings takings = takings(query).getOrDefault(List.of(), Takings.NONE);
+        return read(EventDialect.measures(query), row -> measures(row, takings)).getFirst();
     }
 
-    /** By the columns of the query's dimension, the most clicks first. */
+    /** By the columns of the query's dimension, those with the most first. */
     public List<Group> groups(Query query) {
         int columns = requireNonNull(query.dimension()).columns().size();
+        Map<List<@Nullable Object>, Takings> takings = takings(query);
         return read(EventDialect.measures(query), row -> {
-            List<@Nullable Object> key = new ArrayList<>();
-            for (int i = 1; i <= columns; i++) {
-                key.add(row.getObject(i));
-            }
-            return new Group(key, measures(row));
+            List<@Nullable Object> key = key(row, columns);
+            return new Group(key, measures(row, takings.getOrDefault(key, Takings.NONE)));
         });
     }
 
     /** One for each of the query's buckets, in order; where nothing happened with zeros. */
     public List<Measures> series(Query query) {
         Buckets buckets = requireNonNull(query.buckets());
+        Map<List<@Nullable Object>, Takings> takings = takings(query);
         Map<Long, Measures> found = new HashMap<>();
-        read(EventDialect.measures(query), row -> found.put(row.getLong("bucket"), measures(row)));
+        read(EventDialect.measures(query), row -> {
+            Measures measures = measures(row, takings.getOrDefault(key(row, 1), Takings.NONE));
+            return found.put(row.getLong("bucket"), measures);
+        });
         return buckets.starts().stream()
                 .map(start -> found.getOrDefault(buckets.key(start), Measures.NONE))
                 .toList();
+    }
+
+    private Map<List<@Nullable Object>, Takings> takings(Query query) {
+        Dimension dimension = query.dimension();
+        int columns = dimension != null ? dimension.columns().size() : query.buckets() == null ? 0 : 1;
+        Map<List<@Nullable Object>, Takings> found = new HashMap<>();
+        read(
+                EventDialect.takings(query),
+                row -> found.merge(key(row, columns), new Takings(List.of(line(row))), Takings::and));
+        return found;
     }
 
     /** Any other question; what the store cannot answer becomes the error that clients know. */
@@ -64,17 +78,35 @@ public class EventQueries {
         }
     }
 
-    private static Measures measures(ResultSet row) throws SQLException {
+    private static Measures measures(ResultSet row, Takings takings) throws SQLException {
         long last = row.getLong("last_click");
         return new Measures(
                 row.getLong("clicks"),
                 row.getLong("unique_visitors"),
                 row.getLong("qr_scans"),
                 row.getLong("bot_clicks"),
-                row.getLong("charged"),
                 row.getLong("leads"),
                 row.getLong("sales"),
+                takings,
                 last == 0 ? null : last);
+    }
+
+    private static Takings.Line line(ResultSet row) throws SQLException {
+        return new Takings.Line(
+                (UUID) row.getObject("charging"),
+                row.getString("currency"),
+                row.getLong("charged"),
+                row.getLong("conversions"),
+                row.getLong("sold"),
+                row.getLong("refunded"));
+    }
+
+    private static List<@Nullable Object> key(ResultSet row, int columns) throws SQLException {
+        List<@Nullable Object> key = new ArrayList<>();
+        for (int i = 1; i <= columns; i++) {
+            key.add(row.getObject(i));
+        }
+        return key;
     }
 
     /** A row of a breakdown: the values of the dimension's columns, null where nothing is known. */

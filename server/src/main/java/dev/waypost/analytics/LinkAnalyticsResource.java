@@ -1,5 +1,6 @@
 package dev.waypost.analytics;
 
+import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.links.LinkId;
@@ -33,7 +34,7 @@ public class LinkAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "linkSummary", summary = "Overview of a link")
     public Answer<OverviewView> summary(@PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(parameters, window -> analytics.overview(scope(link), window));
+        return answering.answer(parameters, link, null, asked -> analytics.overview(asked));
     }
 
     @GET
@@ -41,7 +42,7 @@ public class LinkAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "linkTimeseries", summary = "Clicks of a link over time")
     public Answer<SeriesView> timeseries(@PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(parameters, window -> analytics.series(scope(link), window, parameters.granularity()));
+        return answering.answer(parameters, link, null, asked -> analytics.series(asked, parameters.granularity()));
     }
 
     @GET
@@ -85,15 +86,15 @@ public class LinkAnalyticsResource {
     @Operation(operationId = "linkCoordinates", summary = "Places that a link's clicks came from, for a map")
     public Answer<List<CoordinateView>> coordinates(
             @PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(parameters, window -> analytics.coordinates(scope(link), window, parameters.limit()));
+        return answering.answer(parameters, link, null, asked -> analytics.coordinates(asked, parameters.limit()));
     }
 
     @GET
     @Path("/{linkId}/devices")
-    @Needs(Permission.ANALYTICS_READ)
+    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.ROUTING)
     @Operation(operationId = "linkDevices", summary = "Devices, browsers and systems of a link's clicks")
     public Answer<DevicesView> devices(@PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(parameters, window -> analytics.devices(scope(link), window, parameters.limit()));
+        return answering.answer(parameters, link, null, asked -> analytics.devices(asked, parameters.limit()));
     }
 
     @GET
@@ -119,10 +120,6 @@ public class LinkAnalyticsResource {
 
     private Answer<List<BreakdownRow>> breakdown(Dimension dimension, LinkId link, AnalyticsParameters parameters) {
         return answering.answer(
-                parameters, window -> analytics.breakdown(dimension, scope(link), window, parameters.limit()));
-    }
-
-    private Scope scope(LinkId link) {
-        return answering.scope(link, null);
+                parameters, link, null, asked -> analytics.breakdown(dimension, asked, parameters.limit()));
     }
 }

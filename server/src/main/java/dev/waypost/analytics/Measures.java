@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is counted of a group of events.
  *
- * @param charged clicks that came while the campaign was active
  * @param lastClick milliseconds since 1970
  */
 public record Measures(
@@ -13,11 +12,11 @@ public record Measures(
         long uniqueVisitors,
         long qrScans,
         long botClicks,
-        long charged,
         long leads,
         long sales,
+        Takings takings,
         @Nullable Long lastClick) {
-    public static final Measures NONE = new Measures(0, 0, 0, 0, 0, 0, 0, null);
+    public static final Measures NONE = new Measures(0, 0, 0, 0, 0, 0, Takings.NONE, null);
 
     public long conversions() {
         return leads + sales;

@@ -1,8 +1,11 @@
 package dev.waypost.analytics;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
 
-/** What happened in a period. */
+/** What happened in a period, and what it brought and cost. */
 public record Metrics(
         @Schema(examples = "1200") long clicks,
         @Schema(examples = "800") long uniqueVisitors,
@@ -16,8 +19,35 @@ public record Metrics(
         @Schema(examples = "42") long conversions,
 
         @Schema(examples = "3.5", description = "Conversions of 100 clicks")
-        double conversionRate) {
-    static Metrics of(Measures measures) {
+        double conversionRate,
+
+        @Schema(examples = "480.00", description = "Of sales, less refunds")
+        BigDecimal revenue,
+
+        @Schema(examples = "120.00", description = "By the cost models of campaigns")
+        BigDecimal cost,
+
+        @Schema(examples = "360.00") BigDecimal profit,
+
+        @Schema(examples = "300.00", description = "Profit of 100 spent; null where nothing was spent") @Nullable
+        BigDecimal roi,
+
+        @Schema(examples = "2.86", description = "Cost of a conversion; null where there is none") @Nullable
+        BigDecimal cpa,
+
+        @Schema(examples = "0.10", description = "Cost of a click; null where there is none") @Nullable
+        BigDecimal cpc,
+
+        @Schema(examples = "0.40", description = "Revenue of a click")
+        BigDecimal epc) {
+    private static final int CENTS = 2;
+    private static final BigDecimal NOTHING = BigDecimal.ZERO.setScale(CENTS);
+
+    public static Metrics of(Measures measures, Reckoning reckoning) {
+        BigDecimal revenue = reckoning.revenue(measures.takings());
+        BigDecimal cost = reckoning.cost(measures.takings());
+        BigDecimal profit = revenue.subtract(cost);
+        @Nullable BigDecimal earned = part(revenue, measures.clicks());
         return new Metrics(
                 measures.clicks(),
                 measures.uniqueVisitors(),
@@ -26,6 +56,17 @@ public record Metrics(
                 measures.leads(),
                 measures.sales(),
                 measures.conversions(),
-                Percent.of(measures.conversions(), measures.clicks()));
+                Percent.of(measures.conversions(), measures.clicks()),
+                revenue,
+                cost,
+                profit,
+                cost.signum() == 0 ? null : profit.movePointRight(2).divide(cost, CENTS, RoundingMode.HALF_UP),
+                part(cost, measures.conversions()),
+                part(cost, measures.clicks()),
+                earned == null ? NOTHING : earned);
+    }
+
+    private static @Nullable BigDecimal part(BigDecimal money, long among) {
+        return among <= 0 ? null : money.divide(BigDecimal.valueOf(among), CENTS, RoundingMode.HALF_UP);
     }
 }

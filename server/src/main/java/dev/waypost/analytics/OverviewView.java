@@ -3,7 +3,10 @@ package dev.waypost.analytics;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.waypost.campaigns.CampaignId;
+import dev.waypost.campaigns.CampaignStatus;
+import dev.waypost.campaigns.CostModel;
 import dev.waypost.links.LinkId;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -13,10 +16,17 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OverviewView(
         PeriodView period,
+        @Schema(examples = "EUR") String currency,
         @Nullable LinkId linkId,
         @Schema(examples = "spring") @Nullable String shortCode,
         @Nullable String title,
         @Nullable CampaignId campaignId,
+        @Schema(examples = "Spring sale") @Nullable String name,
+        @Nullable CampaignStatus status,
+        @Nullable CostModel costModel,
+        @Schema(examples = "0.25") @Nullable BigDecimal costOverride,
+        @Schema(examples = "EUR") @Nullable String costCurrency,
+        @Nullable BudgetView budget,
         @JsonUnwrapped Metrics metrics,
         Comparison comparison,
         @Schema(examples = "25") long totalLinks,

@@ -16,7 +16,11 @@ public final class Percent {
 
     /** Null where there was nothing to grow from. */
     public static @Nullable Double change(long before, long after) {
-        return before == 0 ? null : (Double) rounded(BigDecimal.valueOf(after - before), BigDecimal.valueOf(before));
+        return change(BigDecimal.valueOf(before), BigDecimal.valueOf(after));
+    }
+
+    public static @Nullable Double change(BigDecimal before, BigDecimal after) {
+        return before.signum() == 0 ? null : (Double) rounded(after.subtract(before), before.abs());
     }
 
     private static double rounded(BigDecimal part, BigDecimal whole) {

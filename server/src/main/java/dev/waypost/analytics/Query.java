@@ -1,6 +1,9 @@
 package dev.waypost.analytics;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,7 +11,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param dimension what to group by; not together with buckets
  * @param buckets the pieces of time to group by
- * @param limit at most so many groups, those with the most clicks
+ * @param members what links belong to, for a dimension that events do not know
+ * @param order groups with the most of it come first
+ * @param limit at most so many groups
+ * @param charging campaigns whose cost is wanted too
  */
 public record Query(
         Scope scope,
@@ -16,28 +22,73 @@ public record Query(
         @Nullable Dimension dimension,
         @Nullable Buckets buckets,
         List<Filter> filters,
-        int limit) {
+        @Nullable Membership members,
+        Order order,
+        int limit,
+        Set<UUID> charging) {
 
     public static Query totals(Scope scope, Window window) {
-        return new Query(scope, window, null, null, List.of(), 1);
+        return new Query(scope, window, null, null, List.of(), null, Order.CLICKS, 1, Set.of());
     }
 
     public static Query by(Dimension dimension, Scope scope, Window window, int limit) {
-        return new Query(scope, window, dimension, null, List.of(), limit);
+        return new Query(scope, window, dimension, null, List.of(), null, Order.CLICKS, limit, Set.of());
     }
 
     public static Query over(Buckets buckets, Scope scope, Window window) {
-        return new Query(scope, window, null, buckets, List.of(), Integer.MAX_VALUE);
+        return new Query(scope, window, null, buckets, List.of(), null, Order.CLICKS, Integer.MAX_VALUE, Set.of());
     }
 
     public Query where(Dimension column, String value) {
-        return new Query(scope, window, dimension, buckets, List.of(new Filter(column, value)), limit);
+        return new Query(
+                scope, window, dimension, buckets, List.of(new Filter(column, value)), members, order, limit, charging);
+    }
+
+    public Query mostFirst(Order first) {
+        return new Query(scope, window, dimension, buckets, filters, members, first, limit, charging);
+    }
+
+    /** With what the campaigns of the reckoning cost. */
+    public Query charging(Reckoning reckoning) {
+        return new Query(
+                scope,
+                window,
+                dimension,
+                buckets,
+                filters,
+                members,
+                order,
+                limit,
+                reckoning.prices().keySet());
+    }
+
+    Query grouping(Membership links) {
+        return new Query(scope, window, dimension, buckets, filters, links, order, limit, charging);
+    }
+
+    /** The same events in one group. */
+    Query inAll() {
+        return new Query(scope, window, null, null, filters, null, order, 1, charging);
     }
 
     /** Only events whose last column of the dimension has the value. */
     public record Filter(Dimension dimension, String value) {
         String column() {
             return dimension.columns().getLast();
+        }
+    }
+
+    /** Which links are in which folder or have which tag, side by side; a link may be there more than once. */
+    record Membership(List<UUID> links, List<UUID> members) {}
+
+    /** What groups are put in order by. */
+    public enum Order {
+        CLICKS,
+        LEADS,
+        SALES;
+
+        String sql() {
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.waypost.analytics;
 
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -9,13 +10,17 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record SeriesView(
         List<Point> timeseries,
         @Schema(examples = "day") String granularity,
-        @Schema(examples = "Europe/Berlin") String timezone) {
-    static SeriesView of(Buckets buckets, List<Measures> series, Window window) {
+        @Schema(examples = "Europe/Berlin") String timezone,
+        @Schema(examples = "EUR") String currency) {
+    static SeriesView of(Buckets buckets, List<Measures> series, Asked asked) {
         List<Point> points = IntStream.range(0, series.size())
-                .mapToObj(i -> Point.of(buckets.starts().get(i), series.get(i)))
+                .mapToObj(i -> Point.of(buckets.starts().get(i), series.get(i), asked.reckoning()))
                 .toList();
         return new SeriesView(
-                points, buckets.granularity().text(), window.zone().getId());
+                points,
+                buckets.granularity().text(),
+                asked.window().zone().getId(),
+                asked.reckoning().currency());
     }
 
     /** One piece, by where it begins. */
@@ -26,8 +31,10 @@ public record SeriesView(
             long qrScans,
             long leads,
             long sales,
-            long conversions) {
-        static Point of(Instant start, Measures measures) {
+            long conversions,
+            @Schema(examples = "99.00") BigDecimal revenue,
+            @Schema(examples = "12.00") BigDecimal cost) {
+        static Point of(Instant start, Measures measures, Reckoning reckoning) {
             return new Point(
                     start,
                     measures.clicks(),
@@ -35,7 +42,9 @@ public record SeriesView(
                     measures.qrScans(),
                     measures.leads(),
                     measures.sales(),
-                    measures.conversions());
+                    measures.conversions(),
+                    reckoning.revenue(measures.takings()),
+                    reckoning.cost(measures.takings()));
         }
     }
 }

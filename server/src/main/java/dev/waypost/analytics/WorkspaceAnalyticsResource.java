@@ -32,7 +32,7 @@ public class WorkspaceAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "overview", summary = "Overview of the workspace, a link or a campaign")
     public Answer<OverviewView> overview(@BeanParam ScopedParameters parameters) {
-        return answering.answer(parameters, window -> analytics.overview(scope(parameters), window));
+        return answering.answer(parameters, asked -> analytics.overview(asked));
     }
 
     @GET
@@ -40,7 +40,7 @@ public class WorkspaceAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceOverview", summary = "Overview of the workspace")
     public Answer<OverviewView> workspaceOverview(@BeanParam ScopedParameters parameters) {
-        return answering.answer(parameters, window -> analytics.overview(scope(parameters), window));
+        return answering.answer(parameters, asked -> analytics.overview(asked));
     }
 
     @GET
@@ -48,8 +48,7 @@ public class WorkspaceAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceTimeseries", summary = "Clicks of the workspace over time")
     public Answer<SeriesView> timeseries(@BeanParam ScopedParameters parameters) {
-        return answering.answer(
-                parameters, window -> analytics.series(scope(parameters), window, parameters.granularity()));
+        return answering.answer(parameters, asked -> analytics.series(asked, parameters.granularity()));
     }
 
     @GET
@@ -63,8 +62,7 @@ public class WorkspaceAnalyticsResource {
                     @Parameter(description = "Only regions of this country", example = "DE")
                     @Nullable
                     String country) {
-        return answering.answer(
-                parameters, window -> analytics.regions(scope(parameters), window, parameters.limit(), country));
+        return answering.answer(parameters, asked -> analytics.regions(asked, parameters.limit(), country));
     }
 
     @GET
@@ -80,8 +78,7 @@ public class WorkspaceAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceCoordinates", summary = "Places that clicks came from, for a map")
     public Answer<List<CoordinateView>> coordinates(@BeanParam ScopedParameters parameters) {
-        return answering.answer(
-                parameters, window -> analytics.coordinates(scope(parameters), window, parameters.limit()));
+        return answering.answer(parameters, asked -> analytics.coordinates(asked, parameters.limit()));
     }
 
     @GET
@@ -89,7 +86,7 @@ public class WorkspaceAnalyticsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceDevices", summary = "Devices, browsers and systems that clicks came from")
     public Answer<DevicesView> devices(@BeanParam ScopedParameters parameters) {
-        return answering.answer(parameters, window -> analytics.devices(scope(parameters), window, parameters.limit()));
+        return answering.answer(parameters, asked -> analytics.devices(asked, parameters.limit()));
     }
 
     @GET
@@ -109,11 +106,6 @@ public class WorkspaceAnalyticsResource {
     }
 
     private Answer<List<BreakdownRow>> breakdown(Dimension dimension, ScopedParameters parameters) {
-        return answering.answer(
-                parameters, window -> analytics.breakdown(dimension, scope(parameters), window, parameters.limit()));
-    }
-
-    private Scope scope(ScopedParameters parameters) {
-        return answering.scope(parameters.linkId, parameters.campaignId);
+        return answering.answer(parameters, asked -> analytics.breakdown(dimension, asked, parameters.limit()));
     }
 }

@@ -117,6 +117,31 @@ class CampaignRepository {
                 this::measured);
     }
 
+    List<MeasuredCampaign> all(WorkspaceId workspace, Instant now) {
+        return db.list(
+                Sql.of(COUNTED, now).then("WHERE c.workspace_id = ? AND c.deleted_at IS NULL ORDER BY c.id", workspace),
+                this::measured);
+    }
+
+    /** What it is charged for in the last so many days, today among them. */
+    Charged charged(CampaignId campaign, String costCurrency, int days, Instant now) {
+        return db.one(
+                        Sql.of("""
+                                SELECT coalesce(sum(d.charged_clicks), 0) AS charged_clicks,
+                                       coalesce(sum(d.conversions), 0) AS conversions,
+                                       coalesce(sum(d.revenue), 0) AS revenue,
+                                       max(w.currency) AS revenue_currency, ? AS cost_currency
+                                FROM campaigns c
+                                JOIN workspaces w ON w.id = c.workspace_id
+                                LEFT JOIN campaign_days d ON d.campaign_id = c.id
+                                    AND d.day > (?::timestamptz AT TIME ZONE w.timezone)::date - ?
+                                WHERE c.id = ?
+                                """, costCurrency, now, days, campaign),
+                        row -> new Charged(
+                                row.number("charged_clicks"), row.number("conversions"), revenue(row, "revenue")))
+                .orElseThrow();
+    }
+
     /** Reads a campaign and keeps others from changing it until the transaction ends. */
     Optional<Campaign> lock(WorkspaceId workspace, CampaignId id) {
         return db.one(Sql.of("""

@@ -30,6 +30,11 @@ public record RateTable(LocalDate date, String source, Map<String, BigDecimal> p
         return Money.ofMajor(converted, to);
     }
 
+    /** An amount in major units in another currency, not rounded: for what is added up before it is shown. */
+    public BigDecimal exact(BigDecimal major, String from, String to) {
+        return from.equals(to) ? major : major.multiply(of(to)).divide(of(from), MathContext.DECIMAL128);
+    }
+
     private BigDecimal of(String currency) {
         BigDecimal rate = perDollar.get(currency);
         if (rate == null) {

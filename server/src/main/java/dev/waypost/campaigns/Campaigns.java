@@ -1,0 +1,42 @@
+package dev.waypost.campaigns;
+
+import dev.waypost.access.WorkspaceId;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+
+/** Campaigns as others see them. */
+@ApplicationScoped
+public class Campaigns {
+    private static final int LATELY = 7;
+    private static final int FINE = 6;
+
+    private final CampaignRepository repository;
+    private final Clock clock;
+
+    Campaigns(CampaignRepository repository, Clock clock) {
+        this.repository = repository;
+        this.clock = clock;
+    }
+
+    public Optional<CampaignView> find(WorkspaceId workspace, CampaignId id) {
+        return repository.find(workspace, id, clock.instant()).map(CampaignView::of);
+    }
+
+    /** All of a workspace's, archived ones too. */
+    public List<CampaignView> all(WorkspaceId workspace) {
+        return repository.all(workspace, clock.instant()).stream()
+                .map(CampaignView::of)
+                .toList();
+    }
+
+    /** What a campaign costs in a day, going by the last seven. */
+    public BigDecimal pace(CampaignView campaign) {
+        Pricing pricing = new Pricing(campaign.costModel(), campaign.costOverride());
+        return pricing.cost(repository.charged(campaign.id(), campaign.costCurrency(), LATELY, clock.instant()))
+                .divide(BigDecimal.valueOf(LATELY), FINE, RoundingMode.HALF_UP);
+    }
+}
