@@ -51,6 +51,28 @@ class AnalyticsRepository {
                 .collect(Collectors.toMap(link -> link.id().value(), link -> link));
     }
 
+    Map<UUID, String> linkNames(WorkspaceId workspace, Collection<UUID> links) {
+        return names("SELECT id, coalesce(nullif(title, ''), short_code) AS name FROM links", workspace, links);
+    }
+
+    Map<UUID, String> campaignNames(WorkspaceId workspace, Collection<UUID> campaigns) {
+        return names("SELECT id, name FROM campaigns", workspace, campaigns);
+    }
+
+    Map<UUID, String> ruleNames(WorkspaceId workspace, Collection<UUID> rules) {
+        return names("SELECT id, name FROM rules", workspace, rules);
+    }
+
+    private Map<UUID, String> names(String select, WorkspaceId workspace, Collection<UUID> ids) {
+        return db
+                .list(
+                        Sql.of(select).then("WHERE workspace_id = ? AND id = ANY (?)", workspace, (Object)
+                                ids.toArray(UUID[]::new)),
+                        row -> Map.entry(row.uuid("id"), row.text("name")))
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
     boolean hasCampaign(WorkspaceId workspace, CampaignId campaign) {
         return db.number(Sql.of(
                         "SELECT count(*) FROM campaigns WHERE workspace_id = ? AND id = ? AND deleted_at IS NULL",

@@ -15,7 +15,7 @@ public record Asked(Scope scope, Window window, Reckoning reckoning) {
     }
 
     /** The same about the period of the same length before. */
-    Asked before() {
+    public Asked before() {
         return new Asked(scope, window.previous(), reckoning);
     }
 }

@@ -36,8 +36,8 @@ public record BudgetView(
         @Nullable
         Instant projectedExhaustionAt) {
 
-    /** @param pace what it costs in a day, of late */
-    static BudgetView of(CampaignView campaign, BigDecimal pace, Instant now) {
+    /** Given what the campaign costs in a day, of late. */
+    public static BudgetView of(CampaignView campaign, BigDecimal pace, Instant now) {
         BudgetStatus status = campaign.budgetStatus();
         return new BudgetView(
                 campaign.id(),

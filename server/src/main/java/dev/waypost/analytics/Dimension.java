@@ -1,8 +1,13 @@
 package dev.waypost.analytics;
 
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.links.LinkId;
+import dev.waypost.routing.RuleId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** What events can be broken down by. A new breakdown is one line here. */
 public enum Dimension {
@@ -22,6 +27,8 @@ public enum Dimension {
     LINK("link"),
     CAMPAIGN("campaign"),
     RULE("rule"),
+    RULE_OF_LINK("link", "rule"),
+    QR_CODE("link", "qr_code"),
     VARIANT("variant"),
     DESTINATION("destination"),
     BOT_REASON("bot_reason"),
@@ -51,6 +58,21 @@ public enum Dimension {
 
     public String text() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** A value as clients know it: ids with their prefix, empty where nothing is known. */
+    public String key(@Nullable Object value) {
+        if (value == null) {
+            return "";
+        }
+        if (value instanceof UUID id) {
+            return switch (this) {
+                case CAMPAIGN -> new CampaignId(id).toString();
+                case RULE, RULE_OF_LINK -> new RuleId(id).toString();
+                default -> new LinkId(id).toString();
+            };
+        }
+        return value.toString();
     }
 
     public List<String> columns() {

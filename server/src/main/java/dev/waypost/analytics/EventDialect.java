@@ -1,5 +1,6 @@
 package dev.waypost.analytics;
 
+import dev.waypost.events.Event;
 import dev.waypost.events.Question;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -71,6 +72,18 @@ final class EventDialect {
         return new Question(sql + " GROUP BY ALL", arguments);
     }
 
+    /** How many customers there are who did something that was not taken back. */
+    static Question customers(Query query, List<Event.Kind> kinds) {
+        List<Object> arguments = new ArrayList<>();
+        String numbers =
+                kinds.stream().map(kind -> String.valueOf(kind.number())).collect(Collectors.joining(", "));
+        return new Question(
+                "SELECT count(*) FROM (SELECT customer" + where(query, arguments)
+                        + " AND customer IS NOT NULL AND kind IN (" + numbers
+                        + ") GROUP BY customer HAVING sum(weight) > 0)",
+                arguments);
+    }
+
     private static String group(Query query) {
         if (query.dimension() != null) {
             return String.join(", ", query.dimension().columns());
@@ -96,6 +109,10 @@ final class EventDialect {
         if (query.scope().campaign() != null) {
             sql.append(" AND campaign = ?");
             arguments.add(query.scope().campaign());
+        }
+        if (query.conversions() != null) {
+            sql.append(" AND conversion IN (SELECT unnest(" + UUIDS + "))");
+            arguments.add(json(query.conversions()));
         }
         for (Query.Filter filter : query.filters()) {
             sql.append(" AND ").append(filter.column()).append(" = ?");

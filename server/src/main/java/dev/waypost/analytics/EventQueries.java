@@ -2,6 +2,7 @@ package dev.waypost.analytics;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
 import dev.waypost.events.Question;
 import dev.waypost.events.StoreException;
@@ -54,6 +55,12 @@ public class EventQueries {
         return buckets.starts().stream()
                 .map(start -> found.getOrDefault(buckets.key(start), Measures.NONE))
                 .toList();
+    }
+
+    /** How many customers are behind the events of these kinds. */
+    public long customers(Query query, Event.Kind... kinds) {
+        return read(EventDialect.customers(query, List.of(kinds)), row -> row.getLong(1))
+                .getFirst();
     }
 
     private Map<List<@Nullable Object>, Takings> takings(Query query) {

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param dimension what to group by; not together with buckets
  * @param buckets the pieces of time to group by
+ * @param conversions only these, and no clicks
  * @param members what links belong to, for a dimension that events do not know
  * @param order groups with the most of it come first
  * @param limit at most so many groups
@@ -22,30 +23,41 @@ public record Query(
         @Nullable Dimension dimension,
         @Nullable Buckets buckets,
         List<Filter> filters,
+        @Nullable Set<UUID> conversions,
         @Nullable Membership members,
         Order order,
         int limit,
         Set<UUID> charging) {
 
     public static Query totals(Scope scope, Window window) {
-        return new Query(scope, window, null, null, List.of(), null, Order.CLICKS, 1, Set.of());
+        return new Query(scope, window, null, null, List.of(), null, null, Order.CLICKS, 1, Set.of());
     }
 
     public static Query by(Dimension dimension, Scope scope, Window window, int limit) {
-        return new Query(scope, window, dimension, null, List.of(), null, Order.CLICKS, limit, Set.of());
+        return new Query(scope, window, dimension, null, List.of(), null, null, Order.CLICKS, limit, Set.of());
     }
 
     public static Query over(Buckets buckets, Scope scope, Window window) {
-        return new Query(scope, window, null, buckets, List.of(), null, Order.CLICKS, Integer.MAX_VALUE, Set.of());
+        return new Query(
+                scope, window, null, buckets, List.of(), null, null, Order.CLICKS, Integer.MAX_VALUE, Set.of());
     }
 
     public Query where(Dimension column, String value) {
         return new Query(
-                scope, window, dimension, buckets, List.of(new Filter(column, value)), members, order, limit, charging);
+                scope,
+                window,
+                dimension,
+                buckets,
+                List.of(new Filter(column, value)),
+                conversions,
+                members,
+                order,
+                limit,
+                charging);
     }
 
     public Query mostFirst(Order first) {
-        return new Query(scope, window, dimension, buckets, filters, members, first, limit, charging);
+        return new Query(scope, window, dimension, buckets, filters, conversions, members, first, limit, charging);
     }
 
     /** With what the campaigns of the reckoning cost. */
@@ -56,19 +68,26 @@ public record Query(
                 dimension,
                 buckets,
                 filters,
+                conversions,
                 members,
                 order,
                 limit,
                 reckoning.prices().keySet());
     }
 
-    Query grouping(Membership links) {
-        return new Query(scope, window, dimension, buckets, filters, links, order, limit, charging);
+    /** Only what came of these conversions. */
+    public Query only(Set<UUID> these) {
+        return new Query(scope, window, dimension, buckets, filters, these, members, order, limit, charging);
+    }
+
+    /** By what links belong to. */
+    public Query grouping(Membership links) {
+        return new Query(scope, window, dimension, buckets, filters, conversions, links, order, limit, charging);
     }
 
     /** The same events in one group. */
-    Query inAll() {
-        return new Query(scope, window, null, null, filters, null, order, 1, charging);
+    public Query inAll() {
+        return new Query(scope, window, null, null, filters, conversions, null, order, 1, charging);
     }
 
     /** Only events whose last column of the dimension has the value. */
@@ -79,16 +98,17 @@ public record Query(
     }
 
     /** Which links are in which folder or have which tag, side by side; a link may be there more than once. */
-    record Membership(List<UUID> links, List<UUID> members) {}
+    public record Membership(List<UUID> links, List<UUID> members) {}
 
     /** What groups are put in order by. */
     public enum Order {
         CLICKS,
         LEADS,
-        SALES;
+        SALES,
+        CONVERSIONS;
 
         String sql() {
-            return name().toLowerCase(Locale.ROOT);
+            return this == CONVERSIONS ? "leads + sales" : name().toLowerCase(Locale.ROOT);
         }
     }
 }

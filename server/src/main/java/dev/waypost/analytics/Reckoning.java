@@ -61,6 +61,13 @@ public record Reckoning(String currency, RateTable rates, Map<UUID, Price> price
                         revenue.movePointRight(CENTS).longValueExact()));
     }
 
+    /** Amounts of any currencies. */
+    public BigDecimal sum(List<Money> amounts) {
+        return shown(amounts.stream()
+                .map(money -> rates.exact(money.major(), money.currency(), currency))
+                .reduce(BigDecimal.ZERO, BigDecimal::add));
+    }
+
     private BigDecimal net(List<Line> lines, String in) {
         return sum(lines, line -> line.sold() - line.refunded(), in);
     }

@@ -143,7 +143,7 @@ class ConversionRepository {
                 .orElseThrow();
     }
 
-    private Conversion conversion(Row row) throws SQLException {
+    Conversion conversion(Row row) throws SQLException {
         UUID customer = row.uuidOrNull("customer_id");
         return new Conversion(
                 new ConversionId(row.uuid("id")),

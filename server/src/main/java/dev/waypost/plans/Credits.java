@@ -64,6 +64,11 @@ public class Credits {
         }
     }
 
+    /** How many were used from one time to another. */
+    public long spent(WorkspaceId workspace, Instant start, Instant end) {
+        return repository.spent(workspace, start, end);
+    }
+
     /** Adds purchased credits, which never expire. */
     @Transactional
     public void add(WorkspaceId workspace, long amount, String description) {

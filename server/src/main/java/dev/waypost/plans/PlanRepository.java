@@ -82,6 +82,14 @@ class PlanRepository {
                 """, id, workspace, type, pool, amount, after, why, now));
     }
 
+    long spent(WorkspaceId workspace, Instant start, Instant end) {
+        return db.number(Sql.of("""
+                SELECT coalesce(-sum(amount), 0)
+                FROM credit_transactions
+                WHERE workspace_id = ? AND type = 'usage' AND created_at >= ? AND created_at < ?
+                """, workspace, start, end));
+    }
+
     static Instant nextCycle(Instant from) {
         return from.atZone(ZoneOffset.UTC).plusMonths(1).toInstant();
     }

@@ -1,0 +1,49 @@
+package dev.waypost.analytics.outcomes;
+
+import dev.waypost.access.Feature;
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.analytics.AnalyticsParameters;
+import dev.waypost.analytics.Answering;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.platform.web.Answer;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+@Path("/api/campaigns/{campaignId}/analytics")
+@Tag(name = "Analytics")
+@RunOnVirtualThread
+public class CampaignOutcomeResource {
+    private final Outcomes outcomes;
+    private final ConversionDetails details;
+    private final Answering answering;
+
+    CampaignOutcomeResource(Outcomes outcomes, ConversionDetails details, Answering answering) {
+        this.outcomes = outcomes;
+        this.details = details;
+        this.answering = answering;
+    }
+
+    @GET
+    @Path("/funnel")
+    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
+    @Operation(operationId = "campaignFunnel", summary = "From clicks to leads to sales, in a campaign")
+    public Answer<FunnelView> funnel(
+            @PathParam("campaignId") CampaignId campaign, @BeanParam AnalyticsParameters parameters) {
+        return answering.answer(parameters, null, campaign, outcomes::funnel);
+    }
+
+    @GET
+    @Path("/conversions")
+    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
+    @Operation(operationId = "campaignConversions", summary = "Conversions of a campaign from every side")
+    public Answer<ConversionDetailsView> conversions(
+            @PathParam("campaignId") CampaignId campaign, @BeanParam AnalyticsParameters parameters) {
+        return answering.answer(parameters, null, campaign, asked -> details.of(asked, parameters, null));
+    }
+}

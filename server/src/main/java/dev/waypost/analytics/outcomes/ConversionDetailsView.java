@@ -1,0 +1,90 @@
+package dev.waypost.analytics.outcomes;
+
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.conversions.ConversionId;
+import dev.waypost.conversions.ConversionStatus;
+import dev.waypost.conversions.ConversionType;
+import dev.waypost.customers.CustomerId;
+import dev.waypost.links.LinkId;
+import dev.waypost.routing.RuleId;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** Conversions from every side. */
+@JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+public record ConversionDetailsView(
+        Summary summary,
+        List<EventCount> breakdown,
+        List<Point> timeseries,
+        List<RuleCount> byRule,
+        List<Recent> recentConversions) {
+
+    /** The totals. */
+    @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+    public record Summary(
+            @Schema(examples = "42") long totalConversions,
+            @Schema(examples = "30") long totalLeads,
+            @Schema(examples = "12") long totalSales,
+
+            @Schema(examples = "480.00", description = "Less refunds")
+            BigDecimal totalRevenue,
+
+            @Schema(examples = "40.00", description = "Of a sale")
+            BigDecimal averageValue,
+
+            @Schema(examples = "3.5", description = "Conversions of 100 clicks")
+            double conversionRate,
+
+            @Schema(examples = "38") long uniqueCustomers,
+            @Schema(examples = "EUR") String currency) {}
+
+    /** Conversions of one name and status, of those made in the period. */
+    @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+    public record EventCount(
+            @Schema(examples = "purchase") String event,
+            ConversionType type,
+            ConversionStatus status,
+            @Schema(examples = "12") long count,
+            @Schema(examples = "480.00") BigDecimal revenue,
+            @Schema(examples = "28.57") double percentage) {}
+
+    /** One piece of time, by where it begins. */
+    @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+    public record Point(Instant timestamp, long conversions, long leads, long sales, BigDecimal revenue) {}
+
+    /** What came of visitors that a rule led on; without one where no rule did. */
+    @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+    public record RuleCount(
+            @Nullable RuleId ruleId,
+            @Nullable String ruleName,
+            LinkId linkId,
+            long clicks,
+            long conversions,
+            BigDecimal revenue,
+            double conversionRate) {}
+
+    /** A single conversion. */
+    @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+    public record Recent(
+            ConversionId id,
+            @Nullable String clickId,
+            @Nullable LinkId linkId,
+            @Nullable String linkTitle,
+            @Nullable CampaignId campaignId,
+            @Nullable CustomerId customerId,
+            @Schema(examples = "purchase") String event,
+            ConversionType type,
+            ConversionStatus status,
+            @Schema(examples = "49.90") BigDecimal value,
+            @Schema(examples = "EUR") String currency,
+            @Nullable String orderId,
+            @Nullable String country,
+            @Nullable String device,
+            @Nullable RuleId ruleId,
+            Instant timestamp) {}
+}

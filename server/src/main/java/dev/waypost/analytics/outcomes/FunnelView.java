@@ -1,0 +1,60 @@
+package dev.waypost.analytics.outcomes;
+
+import dev.waypost.analytics.Measures;
+import dev.waypost.analytics.Percent;
+import dev.waypost.analytics.Reckoning;
+import java.math.BigDecimal;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** How many get from a click to a lead to a sale. */
+public record FunnelView(
+        List<Stage> stages,
+        Raw raw,
+
+        @Schema(examples = "1.0", description = "Sales of 100 clicks, by the stages")
+        double overallRate,
+
+        @Schema(examples = "480.00") BigDecimal revenue,
+        @Schema(examples = "EUR") String currency) {
+
+    /** No stage has fewer than the one after it: whoever bought was a lead, and whoever was a lead has clicked. */
+    static FunnelView of(Measures measures, Reckoning reckoning) {
+        long sales = Math.max(0, measures.sales());
+        long leads = Math.max(measures.leads(), sales);
+        long clicks = Math.max(measures.clicks(), leads);
+        return new FunnelView(
+                List.of(
+                        Stage.of("clicks", clicks, clicks),
+                        Stage.of("leads", leads, clicks),
+                        Stage.of("sales", sales, leads)),
+                new Raw(measures.clicks(), measures.leads(), measures.sales()),
+                Percent.of(sales, clicks),
+                reckoning.revenue(measures.takings()),
+                reckoning.currency());
+    }
+
+    /** A step, and what became of those of the step before. */
+    public record Stage(
+            @Schema(examples = "leads") String stage,
+            @Schema(examples = "30") long count,
+
+            @Schema(examples = "2.5", description = "Of 100 in the stage before")
+            double rate,
+
+            @Schema(examples = "1170", description = "How many of the stage before did not get here")
+            long dropOff,
+
+            @Schema(examples = "97.5") double dropOffRate) {
+        static Stage of(String stage, long count, long before) {
+            return new Stage(
+                    stage, count, Percent.of(count, before), before - count, Percent.of(before - count, before));
+        }
+    }
+
+    /** As counted. */
+    public record Raw(
+            @Schema(examples = "1200") long clicks,
+            @Schema(examples = "30") long leads,
+            @Schema(examples = "12") long sales) {}
+}

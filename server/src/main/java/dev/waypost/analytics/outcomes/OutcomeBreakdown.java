@@ -1,0 +1,25 @@
+package dev.waypost.analytics.outcomes;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.math.BigDecimal;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** Leads or sales by something, the most first. */
+public record OutcomeBreakdown(
+        @Schema(examples = "event") String dimension,
+        List<Row> rows,
+        @Schema(examples = "EUR") String currency) {
+    /** Has leads or sales, whichever were asked for. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Row(
+            @Schema(examples = "purchase") String key,
+            @Schema(examples = "purchase") String label,
+            @Schema(examples = "30") @Nullable Long leads,
+            @Schema(examples = "12") @Nullable Long sales,
+            @Schema(examples = "480.00") BigDecimal revenue,
+
+            @Schema(examples = "25.0", description = "Of all leads or sales in the period")
+            double percentage) {}
+}

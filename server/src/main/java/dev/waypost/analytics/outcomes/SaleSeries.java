@@ -1,0 +1,18 @@
+package dev.waypost.analytics.outcomes;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** Sales over time; revenue is less refunds, which count on their own day. */
+public record SaleSeries(
+        List<Point> timeseries,
+        @Schema(examples = "day") String granularity,
+        @Schema(examples = "EUR") String currency) {
+    /** One piece, by where it begins. */
+    public record Point(
+            Instant timestamp,
+            @Schema(examples = "3") long sales,
+            @Schema(examples = "120.00") BigDecimal revenue) {}
+}

@@ -1,0 +1,34 @@
+package dev.waypost.analytics.outcomes;
+
+import dev.waypost.analytics.PeriodView;
+import java.math.BigDecimal;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** Conversions with revenue. */
+public record SalesView(
+        PeriodView period,
+        @Schema(examples = "12") long sales,
+
+        @Schema(examples = "10", description = "In the period of the same length before")
+        long previous,
+
+        @Schema(examples = "20.0", description = "Percent; null where there was nothing before") @Nullable
+        Double change,
+
+        @Schema(examples = "11") long uniqueCustomers,
+
+        @Schema(examples = "480.00", description = "Of all sales, before refunds")
+        BigDecimal revenue,
+
+        @Schema(examples = "40.00") BigDecimal averageOrderValue,
+
+        @Schema(examples = "30.00", description = "The amount that was paid back")
+        BigDecimal refunds,
+
+        @Schema(examples = "450.00") BigDecimal netRevenue,
+
+        @Schema(examples = "1.0", description = "Sales of 100 clicks")
+        double saleRate,
+
+        @Schema(examples = "EUR") String currency) {}

@@ -1,0 +1,19 @@
+package dev.waypost.analytics.rankings;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.waypost.analytics.Metrics;
+import dev.waypost.links.LinkId;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A link and its part in a campaign. */
+public record CampaignLinkView(
+        LinkId linkId,
+        @Schema(examples = "Spring sale") @Nullable String title,
+        @Schema(examples = "spring") String shortCode,
+        @Schema(examples = "https://go.example.com/spring") String shortUrl,
+        boolean enabled,
+        @JsonUnwrapped Metrics metrics,
+
+        @Schema(examples = "12.5", description = "Share of the campaign's clicks")
+        double percentage) {}

@@ -1,0 +1,39 @@
+package dev.waypost.analytics.rankings;
+
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.analytics.AnalyticsParameters;
+import dev.waypost.analytics.Answering;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.platform.web.Answer;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+@Path("/api/campaigns/{campaignId}/analytics")
+@Tag(name = "Analytics")
+@RunOnVirtualThread
+public class CampaignLinksAnalyticsResource {
+    private final Rankings rankings;
+    private final Answering answering;
+
+    CampaignLinksAnalyticsResource(Rankings rankings, Answering answering) {
+        this.rankings = rankings;
+        this.answering = answering;
+    }
+
+    @GET
+    @Path("/links")
+    @Needs(Permission.ANALYTICS_READ)
+    @Operation(operationId = "campaignLinkRanking", summary = "Links of a campaign, the most clicked first")
+    public Answer<List<CampaignLinkView>> links(
+            @PathParam("campaignId") CampaignId campaign, @BeanParam AnalyticsParameters parameters) {
+        return answering.answer(
+                parameters, null, campaign, asked -> rankings.links(asked, campaign, parameters.limit()));
+    }
+}
