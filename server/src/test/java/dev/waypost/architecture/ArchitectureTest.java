@@ -75,7 +75,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule onlyDbSpeaksJdbc = noClasses()
             .that()
-            .resideOutsideOfPackages("..platform.db..", "..waypost.app..", "..waypost.events..")
+            .resideOutsideOfPackages("..platform.db..", "..platform.tables..", "..waypost.app..", "..waypost.events..")
             .should()
             .dependOnClassesThat()
             .areAssignableTo(Connection.class);

@@ -81,6 +81,11 @@ public final class JsonConventions implements ObjectMapperCustomizer {
                 .collect(Collectors.joining(", "));
     }
 
+    /** A time as it stands in every answer. */
+    public static String text(Instant time) {
+        return MILLISECONDS.format(time);
+    }
+
     /** Reads a time a client wrote, within the years the database keeps. */
     public static Instant instant(String text) {
         try {
@@ -104,7 +109,7 @@ public final class JsonConventions implements ObjectMapperCustomizer {
 
         @Override
         public void serialize(Instant value, JsonGenerator json, SerializerProvider provider) throws IOException {
-            json.writeString(MILLISECONDS.format(value));
+            json.writeString(text(value));
         }
     }
 

@@ -1,0 +1,69 @@
+package dev.waypost.platform.tables;
+
+import dev.waypost.platform.web.JsonConventions;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** What the cells of a column hold. Every writer gets them as the one class that is named here. */
+public enum ColumnType {
+    /** A {@link String}. */
+    TEXT {
+        @Override
+        Object convert(Object value) {
+            return clean(value instanceof Enum<?> constant ? JsonConventions.nameOf(constant) : value.toString());
+        }
+    },
+    /** A {@link Long}. */
+    WHOLE {
+        @Override
+        Object convert(Object value) {
+            return ((Number) value).longValue();
+        }
+    },
+    /** A {@link BigDecimal}; what is no number, such as the quotient of nothing, is left empty. */
+    DECIMAL {
+        @Override
+        @Nullable
+        Object convert(Object value) {
+            return switch (value) {
+                case BigDecimal decimal -> decimal;
+                case Double number -> Double.isFinite(number) ? BigDecimal.valueOf(number) : null;
+                case Float number -> Float.isFinite(number) ? new BigDecimal(number.toString()) : null;
+                default -> BigDecimal.valueOf(((Number) value).longValue());
+            };
+        }
+    },
+    /** A {@link Boolean}. */
+    BOOLEAN {
+        @Override
+        Object convert(Object value) {
+            return (Boolean) value;
+        }
+    },
+    /** An {@link Instant}. */
+    TIME {
+        @Override
+        Object convert(Object value) {
+            return (Instant) value;
+        }
+    };
+
+    final @Nullable Object cell(@Nullable Object value) {
+        return value == null ? null : convert(value);
+    }
+
+    abstract @Nullable Object convert(Object value);
+
+    /** Halves of characters are no text in any of the formats, NUL is none in most. */
+    private static String clean(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == 0 || Character.isSurrogate(c)) {
+                return new String(text.replace("\0", "").getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
+            }
+        }
+        return text;
+    }
+}

@@ -1,0 +1,52 @@
+package dev.waypost.platform.tables;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import de.siegmar.fastcsv.writer.QuoteStrategies;
+import dev.waypost.platform.web.JsonConventions;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A table as RFC 4180 has it. Empty text is written with quotes, a missing value as nothing. */
+final class CsvTable extends TableWriter {
+    private final CsvWriter csv;
+
+    CsvTable(List<Column> columns, OutputStream output) {
+        super(columns);
+        csv = CsvWriter.builder()
+                .lineDelimiter(LineDelimiter.CRLF)
+                .quoteStrategy(QuoteStrategies.EMPTY)
+                .build(output, StandardCharsets.UTF_8);
+        csv.writeRecord(columns.stream().map(Column::name).toList());
+    }
+
+    @Override
+    void write(List<@Nullable Object> cells) {
+        CsvWriter.CsvWriterRecord line = csv.writeRecord();
+        for (Object cell : cells) {
+            line.writeField(text(cell));
+        }
+        line.endRecord();
+    }
+
+    /** An empty line would be skipped by readers, so the only value of a row is never nothing at all. */
+    private @Nullable String text(@Nullable Object cell) {
+        return switch (cell) {
+            case null -> columns().size() == 1 ? "" : null;
+            case String text -> Formulas.neutralised(text);
+            case BigDecimal decimal -> decimal.toPlainString();
+            case Instant time -> JsonConventions.text(time);
+            default -> cell.toString();
+        };
+    }
+
+    @Override
+    void finish() throws IOException {
+        csv.flush();
+    }
+}

@@ -1,0 +1,13 @@
+package dev.waypost.platform.tables;
+
+/** Text that a spreadsheet would take for a formula. Visitors choose some of what we write, such as their referrer. */
+final class Formulas {
+    private static final String STARTS = "=+-@\t\r";
+
+    private Formulas() {}
+
+    /** The same text, after an apostrophe where it could be run. */
+    static String neutralised(String text) {
+        return !text.isEmpty() && STARTS.indexOf(text.charAt(0)) >= 0 ? "'" + text : text;
+    }
+}

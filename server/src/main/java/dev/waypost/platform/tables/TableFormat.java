@@ -1,0 +1,26 @@
+package dev.waypost.platform.tables;
+
+import dev.waypost.platform.web.JsonConventions;
+
+/** The kinds of file a table can be written as. */
+public enum TableFormat {
+    CSV("text/csv; charset=utf-8"),
+    JSON("application/json; charset=utf-8"),
+    XLSX("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+    PARQUET("application/vnd.apache.parquet");
+
+    private final String mediaType;
+
+    TableFormat(String mediaType) {
+        this.mediaType = mediaType;
+    }
+
+    public String mediaType() {
+        return mediaType;
+    }
+
+    /** How names of such files end. */
+    public String extension() {
+        return JsonConventions.nameOf(this);
+    }
+}
