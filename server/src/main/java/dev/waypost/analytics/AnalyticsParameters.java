@@ -74,6 +74,11 @@ public class AnalyticsParameters {
     @Nullable
     String limit;
 
+    /** As it was given. */
+    protected @Nullable String days() {
+        return days;
+    }
+
     /** How far back a window reaches at most. */
     int mostDays() {
         return MOST_DAYS;
@@ -82,7 +87,7 @@ public class AnalyticsParameters {
     Window window(ZoneId workspaceZone, Instant now) {
         int mostDays = mostDays();
         ZoneId zone = zone(workspaceZone);
-        long length = Math.min(mostDays, number("days", days, USUAL_DAYS));
+        long length = Math.min(mostDays, number("days", days(), USUAL_DAYS));
         Instant until = end == null || end.isEmpty() ? now : time("end", end, zone, 1);
         Instant from =
                 start == null || start.isEmpty() ? until.minus(Duration.ofDays(length)) : time("start", start, zone, 0);

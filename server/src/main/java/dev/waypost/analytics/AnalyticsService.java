@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes answers of queries, in the caller's workspace. */
 @ApplicationScoped
-class AnalyticsService {
+public class AnalyticsService {
     private static final int TOP = 5;
 
     private final EventQueries queries;
@@ -45,7 +45,7 @@ class AnalyticsService {
         this.caller = caller;
     }
 
-    OverviewView overview(Asked asked) {
+    public OverviewView overview(Asked asked) {
         Scope scope = asked.scope();
         Measures measures = queries.totals(asked.totals());
         Metrics now = Metrics.of(measures, asked.reckoning());
@@ -102,12 +102,12 @@ class AnalyticsService {
                 .toList();
     }
 
-    SeriesView series(Asked asked, Granularity granularity) {
+    public SeriesView series(Asked asked, Granularity granularity) {
         Buckets buckets = Buckets.of(asked.window(), granularity);
         return SeriesView.of(buckets, queries.series(asked.over(buckets)), asked);
     }
 
-    List<BreakdownRow> breakdown(Dimension dimension, Asked asked, int limit) {
+    public List<BreakdownRow> breakdown(Dimension dimension, Asked asked, int limit) {
         return rows(asked, asked.by(dimension, limit));
     }
 
@@ -117,7 +117,7 @@ class AnalyticsService {
         return rows(asked, country == null || country.isEmpty() ? query : query.where(Dimension.COUNTRY, country));
     }
 
-    DevicesView devices(Asked asked, int limit) {
+    public DevicesView devices(Asked asked, int limit) {
         return new DevicesView(
                 breakdown(Dimension.DEVICE, asked, limit),
                 breakdown(Dimension.BROWSER, asked, limit),

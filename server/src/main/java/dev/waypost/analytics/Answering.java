@@ -63,6 +63,10 @@ public class Answering {
         return asked(parameters, scope(link, campaign), window(parameters));
     }
 
+    public Asked fresh(ScopedParameters parameters) {
+        return fresh(parameters, parameters.link(), parameters.campaign());
+    }
+
     /** In the currency that is asked for, or else the campaign's, or else the workspace's. */
     private Asked asked(AnalyticsParameters parameters, Scope scope, Window window) {
         return new Asked(

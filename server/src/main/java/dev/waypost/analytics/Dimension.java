@@ -38,6 +38,7 @@ public enum Dimension {
     UTM_CAMPAIGN("utm_campaign"),
     UTM_TERM("utm_term"),
     UTM_CONTENT("utm_content"),
+    UTM("utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"),
     FOLDER("member"),
     TAG("member");
 

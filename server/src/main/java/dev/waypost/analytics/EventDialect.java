@@ -84,6 +84,15 @@ final class EventDialect {
                 arguments);
     }
 
+    /** What follows WHERE: so many events, the oldest first. */
+    static Question events(Query query, long from, int limit) {
+        List<Object> arguments = new ArrayList<>();
+        String sql =
+                conditions(query, arguments) + " AND happened_at >= ? ORDER BY happened_at, kind, click LIMIT " + limit;
+        arguments.add(from);
+        return new Question(sql, arguments);
+    }
+
     private static String group(Query query) {
         if (query.dimension() != null) {
             return String.join(", ", query.dimension().columns());
@@ -98,7 +107,11 @@ final class EventDialect {
             arguments.add(json(query.members().links()));
             arguments.add(json(query.members().members()));
         }
-        sql.append(" WHERE workspace = ? AND happened_at >= ? AND happened_at < ?");
+        return sql.append(" WHERE ").append(conditions(query, arguments)).toString();
+    }
+
+    private static String conditions(Query query, List<Object> arguments) {
+        StringBuilder sql = new StringBuilder("workspace = ? AND happened_at >= ? AND happened_at < ?");
         arguments.add(query.scope().workspace());
         arguments.add(query.window().start().toEpochMilli());
         arguments.add(query.window().end().toEpochMilli());

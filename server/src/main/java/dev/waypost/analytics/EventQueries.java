@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Runs queries. */
@@ -63,6 +64,11 @@ public class EventQueries {
                 .getFirst();
     }
 
+    /** So many events of the scope, the oldest first, from a time on that is within the window. */
+    public List<Event> events(Asked asked, long from, int limit) {
+        return asking(() -> store.events(EventDialect.events(asked.totals(), from, limit)));
+    }
+
     private Map<List<@Nullable Object>, Takings> takings(Query query) {
         Dimension dimension = query.dimension();
         int columns = dimension != null ? dimension.columns().size() : query.buckets() == null ? 0 : 1;
@@ -75,8 +81,12 @@ public class EventQueries {
 
     /** Any other question; what the store cannot answer becomes the error that clients know. */
     public <T> List<T> read(Question question, EventStore.RowMapper<T> mapper) {
+        return asking(() -> store.read(question, mapper));
+    }
+
+    private static <T> T asking(Supplier<T> question) {
         try {
-            return store.read(question, mapper);
+            return question.get();
         } catch (StoreException e) {
             Log.errorf(e, "A question of analytics was not answered");
             throw e.isAway()

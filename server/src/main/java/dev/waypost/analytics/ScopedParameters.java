@@ -2,7 +2,10 @@ package dev.waypost.analytics;
 
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.error.ApiException;
 import jakarta.ws.rs.QueryParam;
+import java.util.Map;
+import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +20,30 @@ public class ScopedParameters extends AnalyticsParameters {
     @Parameter(description = "Only this campaign")
     @Nullable
     CampaignId campaignId;
+
+    /** As a query would have them, for questions that are asked in a body. */
+    public static ScopedParameters of(Map<String, String> values) {
+        ScopedParameters parameters = new ScopedParameters();
+        parameters.days = values.get("days");
+        parameters.start = values.get("start");
+        parameters.end = values.get("end");
+        parameters.timezone = values.get("timezone");
+        parameters.granularity = values.get("granularity");
+        parameters.currency = values.get("currency");
+        parameters.limit = values.get("limit");
+        parameters.linkId = id("linkId", values, LinkId::fromString);
+        parameters.campaignId = id("campaignId", values, CampaignId::fromString);
+        return parameters;
+    }
+
+    private static <T> @Nullable T id(String name, Map<String, String> values, Function<String, T> reading) {
+        String text = values.get(name);
+        try {
+            return text == null || text.isEmpty() ? null : reading.apply(text);
+        } catch (IllegalArgumentException e) {
+            throw ApiException.invalid(name, "is no such id");
+        }
+    }
 
     public @Nullable LinkId link() {
         return linkId;

@@ -64,6 +64,7 @@ class FeatureDependenciesTest {
                             "links",
                             "folders",
                             "tags",
+                            "qr",
                             "routing",
                             "events",
                             "customers",

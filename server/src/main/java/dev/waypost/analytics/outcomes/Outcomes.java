@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 
 /** Answers about leads and sales. */
 @ApplicationScoped
-class Outcomes {
+public class Outcomes {
     private final EventQueries queries;
     private final Names names;
 
@@ -31,7 +31,7 @@ class Outcomes {
         this.names = names;
     }
 
-    LeadsView leads(Asked asked) {
+    public LeadsView leads(Asked asked) {
         Measures now = queries.totals(asked.totals());
         long before = queries.totals(asked.before().totals()).leads();
         return new LeadsView(
@@ -44,7 +44,7 @@ class Outcomes {
                 asked.reckoning().currency());
     }
 
-    SalesView sales(Asked asked) {
+    public SalesView sales(Asked asked) {
         Reckoning reckoning = asked.reckoning();
         Measures now = queries.totals(asked.totals());
         long before = queries.totals(asked.before().totals()).sales();
@@ -117,7 +117,7 @@ class Outcomes {
                 Percent.of(count, all));
     }
 
-    CompositeView composite(Asked asked) {
+    public CompositeView composite(Asked asked) {
         Measures measures = queries.totals(asked.totals());
         return new CompositeView(
                 measures.clicks(),
@@ -129,7 +129,7 @@ class Outcomes {
                 PeriodView.of(asked.window()));
     }
 
-    FunnelView funnel(Asked asked) {
+    public FunnelView funnel(Asked asked) {
         return FunnelView.of(queries.totals(asked.totals()), asked.reckoning());
     }
 }

@@ -1,0 +1,23 @@
+package dev.waypost.analytics.reports;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** An answer to each question, in their order. */
+public record BatchAnswer(List<Result> results) {
+    /** Has either data or an error. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Result(
+            @Schema(examples = "a") @Nullable String id,
+            @Schema(examples = "overview") String type,
+            boolean success,
+            @Nullable Object data,
+            @Nullable Failure error) {}
+
+    /** Why there is no answer. */
+    public record Failure(
+            @Schema(examples = "NOT_FOUND") String code,
+            @Schema(examples = "There is no such link") String message) {}
+}

@@ -1,0 +1,30 @@
+package dev.waypost.analytics.reports;
+
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.platform.web.Answer;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+@Path("/api/analytics")
+@Tag(name = "Analytics")
+@RunOnVirtualThread
+public class BatchResource {
+    private final Batch batch;
+
+    BatchResource(Batch batch) {
+        this.batch = batch;
+    }
+
+    @POST
+    @Path("/batch")
+    @Needs(Permission.ANALYTICS_READ)
+    @Operation(operationId = "batchAnalytics", summary = "Several questions at once")
+    public Answer<BatchAnswer> batch(@Valid BatchRequest request) {
+        return Answer.of(batch.answer(request.requests()));
+    }
+}

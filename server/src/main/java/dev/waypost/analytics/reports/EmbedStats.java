@@ -1,0 +1,18 @@
+package dev.waypost.analytics.reports;
+
+import dev.waypost.analytics.PeriodView;
+import java.math.BigDecimal;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** What a widget with figures shows: nothing that would tell outsiders what a campaign costs. */
+public record EmbedStats(
+        PeriodView period,
+        @Schema(examples = "1200") long clicks,
+        @Schema(examples = "800") long uniqueVisitors,
+        @Schema(examples = "40") long qrScans,
+        @Schema(examples = "30") long leads,
+        @Schema(examples = "12") long sales,
+        @Schema(examples = "42") long conversions,
+        @Schema(examples = "3.5") double conversionRate,
+        @Schema(examples = "480.00") BigDecimal revenue,
+        @Schema(examples = "EUR") String currency) {}

@@ -1,0 +1,79 @@
+package dev.waypost.analytics.reports;
+
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.analytics.Answering;
+import dev.waypost.analytics.Asked;
+import dev.waypost.analytics.Dimension;
+import dev.waypost.analytics.ScopedParameters;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.tables.TableFormat;
+import dev.waypost.platform.tables.Tables;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Response;
+import java.util.Objects;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+@Path("/api/analytics")
+@Tag(name = "Analytics")
+@RunOnVirtualThread
+public class ExportResource {
+    private final Exports exports;
+    private final Tables tables;
+    private final Answering answering;
+
+    ExportResource(Exports exports, Tables tables, Answering answering) {
+        this.exports = exports;
+        this.tables = tables;
+        this.answering = answering;
+    }
+
+    @GET
+    @Path("/export")
+    @Needs(Permission.ANALYTICS_READ)
+    @Operation(operationId = "exportAnalytics", summary = "Analytics as a file")
+    public Response export(
+            @BeanParam ScopedParameters parameters,
+            @QueryParam("format") @DefaultValue("csv") TableFormat format,
+            @QueryParam("type")
+                    @Parameter(
+                            description = "timeseries, composite, funnel, utm_breakdown, or events for every single"
+                                    + " click, lead and sale; anything else is click statistics by dimension",
+                            schema = @Schema(type = SchemaType.STRING, defaultValue = "clicks"))
+                    @Nullable
+                    String type,
+            @QueryParam("dimension")
+                    @Parameter(
+                            description = "What click statistics are by, such as link, country, device or referrer",
+                            schema = @Schema(type = SchemaType.STRING, defaultValue = "link"))
+                    @Nullable
+                    String dimension) {
+        Dimension by = dimension == null || dimension.isEmpty()
+                ? Dimension.LINK
+                : Dimension.of(dimension)
+                        .filter(Exports.DIMENSIONS::contains)
+                        .orElseThrow(() -> ApiException.invalid(
+                                "dimension", "must be something clicks can be broken down by, such as country"));
+        Asked asked = answering.fresh(parameters);
+        String kind = Objects.requireNonNullElse(type, "clicks");
+        Export export = switch (kind) {
+            case "timeseries" -> exports.series(asked, parameters.granularity());
+            case "composite" -> exports.composite(asked);
+            case "funnel" -> exports.funnel(asked);
+            case "utm_breakdown" -> exports.statistics(Dimension.UTM, asked);
+            case "events" -> exports.events(asked);
+            default -> exports.statistics(by, asked);
+        };
+        return tables.download(format, "waypost-" + export.name(), export.columns(), export.rows());
+    }
+}

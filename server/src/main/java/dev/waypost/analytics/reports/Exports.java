@@ -1,0 +1,166 @@
+package dev.waypost.analytics.reports;
+
+import dev.waypost.analytics.AnalyticsService;
+import dev.waypost.analytics.Asked;
+import dev.waypost.analytics.Dimension;
+import dev.waypost.analytics.EventQueries;
+import dev.waypost.analytics.EventQueries.Group;
+import dev.waypost.analytics.Granularity;
+import dev.waypost.analytics.Measures;
+import dev.waypost.analytics.Names;
+import dev.waypost.analytics.Percent;
+import dev.waypost.analytics.SeriesView;
+import dev.waypost.analytics.outcomes.CompositeView;
+import dev.waypost.analytics.outcomes.FunnelView;
+import dev.waypost.analytics.outcomes.Outcomes;
+import dev.waypost.platform.tables.Column;
+import dev.waypost.platform.tables.TableWriter;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The tables that analytics can be taken away as. */
+@ApplicationScoped
+class Exports {
+    /** Folders and tags are the links' and not the events'. */
+    static final Set<Dimension> DIMENSIONS =
+            Set.copyOf(EnumSet.complementOf(EnumSet.of(Dimension.FOLDER, Dimension.TAG)));
+
+    private final AnalyticsService analytics;
+    private final Outcomes outcomes;
+    private final EventQueries queries;
+    private final EventRows events;
+    private final Names names;
+
+    Exports(AnalyticsService analytics, Outcomes outcomes, EventQueries queries, EventRows events, Names names) {
+        this.analytics = analytics;
+        this.outcomes = outcomes;
+        this.queries = queries;
+        this.events = events;
+        this.names = names;
+    }
+
+    Export series(Asked asked, Granularity granularity) {
+        SeriesView series = analytics.series(asked, granularity);
+        return new Export(
+                "timeseries",
+                List.of(
+                        Column.time("timestamp"),
+                        Column.whole("clicks"),
+                        Column.whole("uniqueVisitors"),
+                        Column.whole("qrScans"),
+                        Column.whole("leads"),
+                        Column.whole("sales"),
+                        Column.whole("conversions"),
+                        Column.decimal("revenue"),
+                        Column.decimal("cost"),
+                        Column.text("currency")),
+                rows -> series.timeseries()
+                        .forEach(point -> rows.accept(
+                                point.timestamp(),
+                                point.clicks(),
+                                point.uniqueVisitors(),
+                                point.qrScans(),
+                                point.leads(),
+                                point.sales(),
+                                point.conversions(),
+                                point.revenue(),
+                                point.cost(),
+                                series.currency())));
+    }
+
+    Export composite(Asked asked) {
+        CompositeView view = outcomes.composite(asked);
+        return new Export(
+                "composite",
+                List.of(
+                        Column.time("start"),
+                        Column.time("end"),
+                        Column.whole("clicks"),
+                        Column.whole("uniqueVisitors"),
+                        Column.whole("leads"),
+                        Column.whole("sales"),
+                        Column.decimal("revenue"),
+                        Column.text("currency")),
+                rows -> rows.accept(
+                        view.period().start(),
+                        view.period().end(),
+                        view.clicks(),
+                        view.uniqueVisitors(),
+                        view.leads(),
+                        view.sales(),
+                        view.revenue(),
+                        view.currency()));
+    }
+
+    Export funnel(Asked asked) {
+        FunnelView funnel = outcomes.funnel(asked);
+        return new Export(
+                "funnel",
+                List.of(
+                        Column.text("stage"),
+                        Column.whole("count"),
+                        Column.decimal("rate"),
+                        Column.whole("dropOff"),
+                        Column.decimal("dropOffRate")),
+                rows -> funnel.stages()
+                        .forEach(stage -> rows.accept(
+                                stage.stage(), stage.count(), stage.rate(), stage.dropOff(), stage.dropOffRate())));
+    }
+
+    /** All groups there are: a file has no pages. */
+    Export statistics(Dimension dimension, Asked asked) {
+        long all = queries.totals(asked.totals()).clicks();
+        List<Group> groups = queries.groups(asked.by(dimension, Integer.MAX_VALUE));
+        Map<UUID, String> known = names.of(dimension, groups);
+        boolean named = Set.of(Dimension.LINK, Dimension.CAMPAIGN, Dimension.RULE, Dimension.RULE_OF_LINK)
+                .contains(dimension);
+        Stream<Column> keys = dimension.columns().stream().map(Column::text);
+        Stream<Column> name = named ? Stream.of(Column.text("name")) : Stream.empty();
+        Stream<Column> figures = Stream.of(
+                Column.whole("clicks"),
+                Column.whole("unique_clicks"),
+                Column.decimal("percentage"),
+                Column.whole("leads"),
+                Column.whole("sales"),
+                Column.decimal("revenue"),
+                Column.text("currency"));
+        return new Export(
+                "clicks-by-" + dimension.text(),
+                Stream.of(keys, name, figures).flatMap(column -> column).toList(),
+                rows -> groups.forEach(group -> rows.accept(row(dimension, group, named, known, all, asked))));
+    }
+
+    private static List<@Nullable Object> row(
+            Dimension dimension, Group group, boolean named, Map<UUID, String> known, long all, Asked asked) {
+        List<@Nullable Object> cells = new ArrayList<>();
+        for (int i = 0; i < group.key().size(); i++) {
+            Object value = group.key().get(i);
+            // All columns but the last of a dimension with ids are links.
+            cells.add(i == group.key().size() - 1 ? dimension.key(value) : Dimension.LINK.key(value));
+        }
+        if (named) {
+            cells.add(Names.label(dimension, group.key().getLast(), known));
+        }
+        Measures measures = group.measures();
+        cells.addAll(List.of(
+                measures.clicks(),
+                measures.uniqueVisitors(),
+                Percent.of(measures.clicks(), all),
+                measures.leads(),
+                measures.sales(),
+                asked.reckoning().revenue(measures.takings()),
+                asked.reckoning().currency()));
+        return cells;
+    }
+
+    Export events(Asked asked) {
+        return new Export("events", EventRows.COLUMNS, (TableWriter rows) -> events.write(asked, rows));
+    }
+}
