@@ -15,8 +15,6 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
 import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -108,12 +106,12 @@ class AccountingTest {
             assertThat(data.getLong("data.leads")).isEqualTo(now.kind(Event.Kind.LEAD));
             assertThat(data.getLong("data.sales")).isEqualTo(now.kind(Event.Kind.SALE));
             assertThat(data.getDouble("data.conversionRate"))
-                    .isEqualTo(percent(now.kind(Event.Kind.LEAD) + now.kind(Event.Kind.SALE), now.clicks()));
+                    .isEqualTo(Plain.percent(now.kind(Event.Kind.LEAD) + now.kind(Event.Kind.SALE), now.clicks()));
             assertThat(data.getLong("data.comparison.clicks")).isEqualTo(before.clicks());
             assertThat(data.getLong("data.comparison.uniqueVisitors")).isEqualTo(before.uniques());
             Float change = before.clicks() == 0
                     ? null
-                    : Float.valueOf((float) percent(now.clicks() - before.clicks(), before.clicks()));
+                    : Float.valueOf((float) Plain.percent(now.clicks() - before.clicks(), before.clicks()));
             assertThat(data.<Float>get("data.comparison.change.clicks")).isEqualTo(change);
         }
     }
@@ -285,7 +283,7 @@ class AccountingTest {
                     .containsEntry("unique_clicks", (int) plain.uniques())
                     .containsEntry("leads", (int) plain.kind(Event.Kind.LEAD))
                     .containsEntry("sales", (int) plain.kind(Event.Kind.SALE))
-                    .containsEntry("percentage", (float) percent(plain.clicks(), all));
+                    .containsEntry("percentage", (float) Plain.percent(plain.clicks(), all));
         }
         List<Long> clicks =
                 rows.stream().map(row -> (long) number(row.get("clicks"))).toList();
@@ -337,14 +335,6 @@ class AccountingTest {
         return ((Number) requireNonNull(value)).doubleValue();
     }
 
-    private static double percent(long part, long whole) {
-        return whole == 0
-                ? 0
-                : BigDecimal.valueOf(part * 100)
-                        .divide(BigDecimal.valueOf(whole), 2, RoundingMode.HALF_UP)
-                        .doubleValue();
-    }
-
     private record Where(
             String overview,
             String timeseries,
@@ -352,32 +342,6 @@ class AccountingTest {
             @Nullable UUID campaign) {
         List<Event> of(List<Event> events, Instant start, Instant end) {
             return RandomEvents.of(events, start, end, link, campaign).toList();
-        }
-    }
-
-    /** Counts by going through a list. */
-    private record Plain(List<Event> events) {
-        long kind(Event.Kind kind) {
-            return events.stream().filter(event -> event.kind() == kind).count();
-        }
-
-        long clicks() {
-            return kind(Event.Kind.CLICK);
-        }
-
-        long uniques() {
-            return events.stream()
-                    .filter(event -> event.kind() == Event.Kind.CLICK)
-                    .map(Event::visitor)
-                    .distinct()
-                    .count();
-        }
-
-        long scans() {
-            return events.stream()
-                    .filter(event ->
-                            event.kind() == Event.Kind.CLICK && event.trigger().equals("qr"))
-                    .count();
         }
     }
 }

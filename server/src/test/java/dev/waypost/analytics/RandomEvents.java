@@ -1,6 +1,7 @@
 package dev.waypost.analytics;
 
 import dev.waypost.events.Event;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,10 @@ final class RandomEvents {
     private static final String[] SYSTEMS = {"Windows", "iOS", "Android"};
     private static final String[] TRIGGERS = {"link", "link", "link", "qr", "deeplink"};
     private static final String[] SITES = {"google.com", "x.com", "news.example"};
+
+    private static final String[] NAMES = {"signup", "purchase", "trial"};
+    /** One without and one with three digits behind the point. */
+    private static final String[] CURRENCIES = {"USD", "EUR", "JPY", "KWD"};
 
     private final Random random;
     private final UUID workspace;
@@ -37,8 +42,8 @@ final class RandomEvents {
             long at = random.nextLong(start.toEpochMilli(), end.toEpochMilli());
             Event click = click(at);
             events.add(click);
-            if (click.kind() == Event.Kind.CLICK && random.nextInt(10) == 0) {
-                events.add(outcome(click, random.nextInt(3) == 0 ? Event.Kind.SALE : Event.Kind.LEAD));
+            if (click.kind() == Event.Kind.CLICK && random.nextInt(8) == 0) {
+                outcomes(click, end.toEpochMilli(), events);
             }
         }
         return events;
@@ -56,7 +61,7 @@ final class RandomEvents {
                 workspace,
                 link,
                 random.nextBoolean() ? null : campaigns.get(random.nextInt(campaigns.size())),
-                null,
+                random.nextInt(3) == 0 ? null : new UUID(9, random.nextInt(3)),
                 null,
                 random.nextInt(200),
                 random.nextBoolean(),
@@ -87,10 +92,45 @@ final class RandomEvents {
         return new Event.Source(url, site, utm, null, null, null, null, "en");
     }
 
-    private static Event outcome(Event click, Event.Kind kind) {
+    /** A lead or a sale some time after the click; some are taken back as if they had never been, some sales refunded later. */
+    private void outcomes(Event click, long end, List<Event> events) {
+        boolean sale = random.nextInt(3) == 0;
+        Event.Kind kind = sale ? Event.Kind.SALE : Event.Kind.LEAD;
+        long at = Math.min(
+                end - 1, click.at() + random.nextLong(Duration.ofDays(3).toMillis()));
+        Event.Outcome outcome = new Event.Outcome(
+                UUID.randomUUID(),
+                random.nextInt(4) == 0 ? null : new UUID(7, random.nextInt(60)),
+                pick(NAMES),
+                1,
+                sale ? 100 + random.nextInt(20_000) : 0,
+                pick(CURRENCIES),
+                null);
+        events.add(made(click, kind, at, outcome));
+        if (random.nextInt(8) == 0) {
+            events.add(made(click, kind, at, times(-1, outcome)));
+        } else if (sale && random.nextInt(6) == 0) {
+            long later =
+                    Math.min(end - 1, at + random.nextLong(Duration.ofDays(9).toMillis()));
+            events.add(made(click, Event.Kind.REFUND, later, outcome));
+        }
+    }
+
+    private static Event.Outcome times(int times, Event.Outcome outcome) {
+        return new Event.Outcome(
+                outcome.conversion(),
+                outcome.customer(),
+                outcome.event(),
+                times,
+                times * outcome.amount(),
+                outcome.currency(),
+                outcome.orderId());
+    }
+
+    private static Event made(Event click, Event.Kind kind, long at, Event.Outcome outcome) {
         return new Event(
                 kind,
-                click.at(),
+                at,
                 click.click(),
                 click.workspace(),
                 click.link(),
@@ -108,8 +148,7 @@ final class RandomEvents {
                 click.source(),
                 click.destination(),
                 null,
-                new Event.Outcome(
-                        UUID.randomUUID(), null, "event", 1, kind == Event.Kind.SALE ? 1_999 : 0, "USD", null));
+                outcome);
     }
 
     private String pick(String[] from) {
