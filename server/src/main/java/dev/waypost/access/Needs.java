@@ -14,5 +14,8 @@ public @interface Needs {
     /** Refuses API keys even where a scope carries the permission. */
     boolean sessionOnly() default false;
 
+    /** Takes the publishable keys of pages and apps, whatever their maker may do. */
+    boolean publishableKeysToo() default false;
+
     Feature[] feature() default {};
 }

@@ -16,7 +16,12 @@ import org.jboss.jandex.MethodInfo;
 import org.jspecify.annotations.Nullable;
 
 /** Who may call an operation, read from the annotation beside its handler. */
-record AccessFacts(Kind kind, boolean keys, @Nullable Permission permission, List<String> features) {
+record AccessFacts(
+        Kind kind,
+        boolean keys,
+        boolean publishableKeys,
+        @Nullable Permission permission,
+        List<String> features) {
     enum Kind {
         ANYONE,
         PERSON,
@@ -29,10 +34,12 @@ record AccessFacts(Kind kind, boolean keys, @Nullable Permission permission, Lis
             Permission permission = Permission.valueOf(needs.value().asEnum());
             AnnotationValue sessionOnly = needs.value("sessionOnly");
             boolean keys = (sessionOnly == null || !sessionOnly.asBoolean()) && permission.openToKeys();
+            AnnotationValue publishable = needs.value("publishableKeysToo");
             AnnotationValue features = needs.value("feature");
             return new AccessFacts(
                     Kind.WORKSPACE,
                     keys,
+                    publishable != null && publishable.asBoolean(),
                     permission,
                     features == null
                             ? List.of()
@@ -44,10 +51,10 @@ record AccessFacts(Kind kind, boolean keys, @Nullable Permission permission, Lis
         AnnotationInstance signedIn = handler.annotation(DotName.createSimple(SignedIn.class));
         if (signedIn != null) {
             AnnotationValue keysToo = signedIn.value("keysToo");
-            return new AccessFacts(Kind.PERSON, keysToo != null && keysToo.asBoolean(), null, List.of());
+            return new AccessFacts(Kind.PERSON, keysToo != null && keysToo.asBoolean(), false, null, List.of());
         }
         if (handler.hasAnnotation(DotName.createSimple(Anyone.class))) {
-            return new AccessFacts(Kind.ANYONE, false, null, List.of());
+            return new AccessFacts(Kind.ANYONE, false, false, null, List.of());
         }
         throw new IllegalStateException("%s says nothing about who may call it".formatted(handler));
     }
@@ -61,6 +68,9 @@ record AccessFacts(Kind kind, boolean keys, @Nullable Permission permission, Lis
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("caller", kind.name().toLowerCase(Locale.ROOT));
         facts.put("apiKeys", keys);
+        if (publishableKeys) {
+            facts.put("publishableKeys", true);
+        }
         if (permission != null) {
             facts.put("permission", permission.text());
             if (keys && permission.scope() != null) {

@@ -55,6 +55,9 @@ final class Security {
                     : access.keys() ? "" : "; API keys are not accepted";
             String needs =
                     "Needs the permission `%s`%s.".formatted(access.permission().text(), scope);
+            if (access.publishableKeys()) {
+                needs += " Publishable keys are accepted from the pages they are for, and from apps.";
+            }
             operation.setDescription(
                     operation.getDescription() == null ? needs : operation.getDescription() + "\n\n" + needs);
         }

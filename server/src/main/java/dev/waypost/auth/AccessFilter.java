@@ -9,6 +9,7 @@ import dev.waypost.plans.Plans;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.ClientAddress;
+import dev.waypost.platform.web.CrossOrigin;
 import dev.waypost.platform.web.RateLimits;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.ext.web.RoutingContext;
@@ -77,6 +78,9 @@ public class AccessFilter {
             Authenticator.KeyCaller key = key(credential, rule.keysToo());
             return key.identity();
         }
+        if (credential.kind() == PresentedCredential.Kind.PUBLISHABLE_KEY) {
+            return publishableKey(request, credential, false);
+        }
         return session(request, credential, null);
     }
 
@@ -84,6 +88,9 @@ public class AccessFilter {
         PresentedCredential credential = presented(request);
         @Nullable String inPath = request.getUriInfo().getPathParameters().getFirst("workspaceId");
         Identity identity;
+        if (credential.kind() == PresentedCredential.Kind.PUBLISHABLE_KEY) {
+            return publishableKey(request, credential, rule.publishableKeysToo());
+        }
         if (credential.kind() == PresentedCredential.Kind.API_KEY) {
             Authenticator.KeyCaller key = key(credential, rule.takesKeys());
             identity = key.identity();
@@ -121,6 +128,21 @@ public class AccessFilter {
                     ErrorCode.FORBIDDEN, "This operation needs a signed-in session; API keys are not accepted");
         }
         return key;
+    }
+
+    /** Counted by the visitor's address: everybody who sees the page has the key, and must not use up what others have. */
+    private Identity publishableKey(ContainerRequestContext request, PresentedCredential credential, boolean welcome) {
+        RoutingContext current = http.getCurrent();
+        limits.countRequest(current);
+        @Nullable String origin = request.getHeaderString("Origin");
+        Identity identity = authenticator.publishableKey(credential.value(), origin);
+        if (!welcome) {
+            throw new ApiException(ErrorCode.FORBIDDEN, "Publishable keys can only report clicks and opens");
+        }
+        if (origin != null) {
+            CrossOrigin.allow(current, origin);
+        }
+        return identity;
     }
 
     private Identity session(ContainerRequestContext request, PresentedCredential credential, @Nullable String asked) {

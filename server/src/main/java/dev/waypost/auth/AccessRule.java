@@ -14,7 +14,8 @@ sealed interface AccessRule {
 
     record Person(boolean keysToo) implements AccessRule {}
 
-    record InWorkspace(Permission permission, boolean sessionOnly, List<Feature> features) implements AccessRule {
+    record InWorkspace(Permission permission, boolean sessionOnly, boolean publishableKeysToo, List<Feature> features)
+            implements AccessRule {
         boolean takesKeys() {
             return !sessionOnly && permission.openToKeys();
         }
@@ -24,7 +25,8 @@ sealed interface AccessRule {
     static AccessRule of(Method operation) {
         Needs needs = operation.getAnnotation(Needs.class);
         if (needs != null) {
-            return new InWorkspace(needs.value(), needs.sessionOnly(), List.of(needs.feature()));
+            return new InWorkspace(
+                    needs.value(), needs.sessionOnly(), needs.publishableKeysToo(), List.of(needs.feature()));
         }
         SignedIn signedIn = operation.getAnnotation(SignedIn.class);
         if (signedIn != null) {

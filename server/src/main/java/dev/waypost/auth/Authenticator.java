@@ -6,6 +6,7 @@ import dev.waypost.access.Scope;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.CallerRepository.FoundKey;
 import dev.waypost.auth.CallerRepository.FoundSession;
+import dev.waypost.auth.apikey.AllowedOrigins;
 import dev.waypost.auth.session.SessionCookie;
 import dev.waypost.auth.session.Sessions;
 import dev.waypost.platform.crypto.Tokens;
@@ -53,7 +54,26 @@ class Authenticator {
 
     /** The key's own state decides: unknown keys are UNAUTHORIZED, known but unusable ones INVALID_API_KEY. */
     KeyCaller key(String key, InetAddress address) {
-        Instant now = clock.instant();
+        FoundKey found = usable(key);
+        if (!found.ipAllowlist().isEmpty()
+                && found.ipAllowlist().stream().map(AddressRange::parse).noneMatch(range -> range.contains(address))) {
+            throw new ApiException(ErrorCode.FORBIDDEN, "The API key may not be used from this address");
+        }
+        touch(found);
+        return new KeyCaller(found.identity(), found.scopes());
+    }
+
+    /** @param origin the page it is used on; none where it is no page */
+    Identity publishableKey(String key, @Nullable String origin) {
+        FoundKey found = usable(key);
+        if (origin != null && !AllowedOrigins.include(found.allowedOrigins(), origin)) {
+            throw new ApiException(ErrorCode.FORBIDDEN, "The publishable key may not be used on this page");
+        }
+        touch(found);
+        return found.identity();
+    }
+
+    private FoundKey usable(String key) {
         FoundKey found = repository
                 .key(Tokens.hash(key))
                 .orElseThrow(() -> new ApiException(ErrorCode.UNAUTHORIZED, "The API key is not valid"));
@@ -61,18 +81,18 @@ class Authenticator {
         if (!found.enabled() || found.identity().workspace() == null) {
             throw new ApiException(ErrorCode.INVALID_API_KEY, "The API key is disabled or revoked");
         }
-        if (expiresAt != null && !expiresAt.isAfter(now)) {
+        if (expiresAt != null && !expiresAt.isAfter(clock.instant())) {
             throw new ApiException(ErrorCode.INVALID_API_KEY, "The API key has expired");
         }
-        if (!found.ipAllowlist().isEmpty()
-                && found.ipAllowlist().stream().map(AddressRange::parse).noneMatch(range -> range.contains(address))) {
-            throw new ApiException(ErrorCode.FORBIDDEN, "The API key may not be used from this address");
-        }
+        return found;
+    }
+
+    private void touch(FoundKey found) {
+        Instant now = clock.instant();
         Instant lastUsedAt = found.lastUsedAt();
         if (lastUsedAt == null || Duration.between(lastUsedAt, now).compareTo(TOUCH_EVERY) >= 0) {
             repository.touchKey(found.id(), now);
         }
-        return new KeyCaller(found.identity(), found.scopes());
     }
 
     static void requireCsrf(String sessionToken, @Nullable String given) {

@@ -52,7 +52,7 @@ class CallerRepository {
     Optional<FoundKey> key(byte[] keyHash) {
         return db.one(Sql.of("""
                         SELECT k.id, k.name AS key_name, k.scopes, k.enabled, k.revoked_at, k.expires_at, k.last_used_at,
-                               k.ip_allowlist, u.id AS user_id, u.email, u.name, m.workspace_id, m.role, p.plan
+                               k.ip_allowlist, k.allowed_origins, u.id AS user_id, u.email, u.name, m.workspace_id, m.role, p.plan
                         FROM api_keys k
                         JOIN users u ON u.id = k.created_by
                         LEFT JOIN members m
@@ -94,6 +94,7 @@ class CallerRepository {
                 row.instantOrNull("expires_at"),
                 row.instantOrNull("last_used_at"),
                 row.texts("ip_allowlist"),
+                row.texts("allowed_origins"),
                 identity(row, new Identity.Credential.ApiKey(id.text(), row.text("key_name"))));
     }
 
@@ -121,5 +122,6 @@ class CallerRepository {
             @Nullable Instant expiresAt,
             @Nullable Instant lastUsedAt,
             List<String> ipAllowlist,
+            List<String> allowedOrigins,
             Identity identity) {}
 }

@@ -1,5 +1,6 @@
 package dev.waypost.auth;
 
+import dev.waypost.auth.apikey.PublishableKey;
 import dev.waypost.auth.session.SessionCookie;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Cookie;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 record PresentedCredential(Kind kind, String value) {
     enum Kind {
         API_KEY,
+        PUBLISHABLE_KEY,
         SESSION_TOKEN,
         SESSION_COOKIE
     }
@@ -19,7 +21,7 @@ record PresentedCredential(Kind kind, String value) {
     static Optional<PresentedCredential> of(ContainerRequestContext request) {
         @Nullable String key = request.getHeaderString("X-API-Key");
         if (key != null) {
-            return Optional.of(new PresentedCredential(Kind.API_KEY, key.strip()));
+            return Optional.of(key(key.strip()));
         }
         @Nullable String authorization = request.getHeaderString(HttpHeaders.AUTHORIZATION);
         if (authorization != null) {
@@ -36,7 +38,14 @@ record PresentedCredential(Kind kind, String value) {
             return Optional.empty();
         }
         String token = authorization.substring("bearer ".length()).strip();
-        return Optional.of(new PresentedCredential(
-                token.startsWith(SessionCookie.TOKEN_PREFIX) ? Kind.SESSION_TOKEN : Kind.API_KEY, token));
+        return Optional.of(
+                token.startsWith(SessionCookie.TOKEN_PREFIX)
+                        ? new PresentedCredential(Kind.SESSION_TOKEN, token)
+                        : key(token));
+    }
+
+    private static PresentedCredential key(String value) {
+        return new PresentedCredential(
+                value.startsWith(PublishableKey.PREFIX) ? Kind.PUBLISHABLE_KEY : Kind.API_KEY, value);
     }
 }

@@ -22,12 +22,14 @@ public class EventWriting implements JournalConsumer.Sink {
 
     private final EventStore store;
     private final Enrichment enrichment;
+    private final DeviceNotes devices;
     private final Counter written;
     private final JournalConsumer consumer;
 
-    EventWriting(Journal journal, EventStore store, Enrichment enrichment, MeterRegistry meters) {
+    EventWriting(Journal journal, EventStore store, Enrichment enrichment, DeviceNotes devices, MeterRegistry meters) {
         this.store = store;
         this.enrichment = enrichment;
+        this.devices = devices;
         this.written = Counter.builder("waypost.ingest.events")
                 .description("Clicks written to the analytics store")
                 .register(meters);
@@ -57,6 +59,7 @@ public class EventWriting implements JournalConsumer.Sink {
         positions.forEach((lane, position) -> marks.put(lane, new Mark(position.segment(), position.offset())));
         store.append(reader(node), marks, events);
         written.increment(events.size());
+        devices.take(clicks, events);
     }
 
     @Override

@@ -7,14 +7,18 @@ import dev.waypost.journal.Lane;
 import io.netty.util.concurrent.FastThreadLocal;
 import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
 
-/** Writes clicks down. Each event loop has its own lane of the journal and its own buffer. */
+/** Writes clicks down. Each event loop has its own lane of the journal and its own buffer; all other threads share one. */
 @Singleton
 class ClickRecorder {
     private final FastThreadLocal<Pen> pens;
+    private final ReentrantLock sharing = new ReentrantLock();
+    private final Pen shared;
 
     ClickRecorder(Journal journal) {
-        AtomicInteger next = new AtomicInteger();
+        AtomicInteger next = new AtomicInteger(1);
+        shared = new Pen(journal.lane(0), new ClickCodec());
         pens = new FastThreadLocal<>() {
             @Override
             protected Pen initialValue() {
@@ -22,16 +26,29 @@ class ClickRecorder {
             }
         };
         // The first visitors should not wait for files to be made.
-        for (int lane = 0; lane < 2 * Runtime.getRuntime().availableProcessors(); lane++) {
+        for (int lane = 0; lane <= 2 * Runtime.getRuntime().availableProcessors(); lane++) {
             Lane _ = journal.lane(lane);
         }
     }
 
     /** Called by event loops only. The journal raises the alarm when it cannot take the click. */
     void record(Click click) {
-        Pen pen = pens.get();
-        pen.lane.append(pen.codec.bytes(), pen.codec.write(click));
+        pens.get().write(click);
     }
 
-    private record Pen(Lane lane, ClickCodec codec) {}
+    /** For the few clicks that do not come by an event loop. */
+    void recordFromAnywhere(Click click) {
+        sharing.lock();
+        try {
+            shared.write(click);
+        } finally {
+            sharing.unlock();
+        }
+    }
+
+    private record Pen(Lane lane, ClickCodec codec) {
+        void write(Click click) {
+            lane.append(codec.bytes(), codec.write(click));
+        }
+    }
 }

@@ -1,6 +1,7 @@
 package dev.waypost.redirect;
 
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.WebUrl;
 import dev.waypost.visitor.VisitRequest;
 import dev.waypost.visitor.place.IpAddress;
 import io.netty.handler.codec.http.QueryStringDecoder;
@@ -37,6 +38,20 @@ record MadeUpVisit(
                 host == null ? "" : host.toLowerCase(Locale.ROOT),
                 path == null || path.isEmpty() ? "/" : path,
                 url.getRawQuery(),
+                headers);
+    }
+
+    static MadeUpVisit of(ToldClick told, Instant now) {
+        WebUrl url = told.url() == null ? null : WebUrl.of("url", told.url());
+        Map<String, String> headers = new HashMap<>(told.headers());
+        headers.remove("referer");
+        put(headers, "referer", told.referrer());
+        return new MadeUpVisit(
+                now,
+                told.address(),
+                url == null ? "" : url.host(),
+                url == null || url.path().isEmpty() ? "/" : url.path(),
+                url == null || url.query().isEmpty() ? null : url.query().substring(1),
                 headers);
     }
 

@@ -1,5 +1,6 @@
 package dev.waypost.redirect;
 
+import dev.waypost.visitor.VisitRequest;
 import dev.waypost.visitor.VisitorMark;
 import dev.waypost.visitor.Visits;
 import dev.waypost.visitor.identity.VisitorMarks;
@@ -25,14 +26,17 @@ class Recognition {
     }
 
     Visited recognise(RoutingContext context, Site site, Target target, HttpVisit request) {
-        UUID workspace = target.workspaceId().value();
         if (target.privacy() == PrivacyLevel.COOKIE) {
-            return byCookie(context, site, target, request, workspace);
+            return byCookie(context, site, target, request, target.workspaceId().value());
         }
-        VisitorMark mark = target.privacy() == PrivacyLevel.NONE
-                ? marks.markNobody()
-                : marks.mark(workspace, request.address(), request.userAgent());
+        VisitorMark mark = withoutCookie(target, request);
         return new Visited(context, site, target, request, mark, visits.of(request, mark), null);
+    }
+
+    VisitorMark withoutCookie(Target target, VisitRequest request) {
+        return target.privacy() == PrivacyLevel.NONE
+                ? marks.markNobody()
+                : marks.mark(target.workspaceId().value(), request.address(), request.header("User-Agent"));
     }
 
     private Visited byCookie(RoutingContext context, Site site, Target target, HttpVisit request, UUID workspace) {

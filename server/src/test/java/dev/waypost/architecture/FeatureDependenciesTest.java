@@ -39,7 +39,17 @@ class FeatureDependenciesTest {
             Map.entry("customers", Set.of("access", "audit", "events", "campaigns", "links", "routing")),
             Map.entry("conversions", Set.of("access", "audit", "events", "campaigns", "links", "routing", "customers")),
             Map.entry(
-                    "tracking", Set.of("access", "plans", "events", "campaigns", "links", "customers", "conversions")),
+                    "tracking",
+                    Set.of(
+                            "access",
+                            "plans",
+                            "events",
+                            "campaigns",
+                            "links",
+                            "customers",
+                            "conversions",
+                            "visitor",
+                            "redirect")),
             Map.entry("deeplinks", Set.of("access", "audit")),
             Map.entry("journal", Set.of()),
             Map.entry("ingest", Set.of("journal", "visitor", "events", "conversions")),

@@ -19,7 +19,7 @@ class ApiKeyRepository {
             SELECT id, workspace_id, created_by, name, key_prefix, last_four, scopes, environment, enabled,
                    ip_allowlist, expires_at, last_used_at, created_at
             FROM api_keys
-            WHERE workspace_id = ? AND revoked_at IS NULL
+            WHERE workspace_id = ? AND NOT publishable AND revoked_at IS NULL
             """;
 
     private final Db db;
@@ -60,9 +60,12 @@ class ApiKeyRepository {
                         Sql.of(SELECT, workspace)
                                 .then("ORDER BY id DESC LIMIT ? OFFSET ?", paging.limit(), paging.offset()),
                         ApiKeyRepository::key),
-                count(workspace));
+                db.number(Sql.of("""
+                        SELECT count(*) FROM api_keys WHERE workspace_id = ? AND NOT publishable AND revoked_at IS NULL
+                        """, workspace)));
     }
 
+    /** With the publishable ones. */
     long count(WorkspaceId workspace) {
         return db.number(
                 Sql.of("SELECT count(*) FROM api_keys WHERE workspace_id = ? AND revoked_at IS NULL", workspace));

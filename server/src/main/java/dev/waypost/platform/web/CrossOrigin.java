@@ -7,25 +7,38 @@ import io.vertx.ext.web.RoutingContext;
 import java.util.List;
 
 /** Which addresses pages of other sites may read. Everything else is for our own pages, keys and servers only. */
-final class CrossOrigin {
+public final class CrossOrigin {
     private static final List<String> OPEN =
             List.of("/openapi.json", "/public/stats/", "/api/public/stats/", "/embed/", "/api/embed/", "/px/");
+
+    /** Open to the pages that the key in the request is for; which these are is known once the key is. */
+    private static final List<String> OPEN_BY_KEY = List.of("/api/track/click", "/api/track/open");
 
     private CrossOrigin() {}
 
     static boolean isPreflight(RoutingContext request) {
         return HttpMethod.OPTIONS.equals(request.request().method())
                 && request.request().headers().contains(HttpHeaders.ACCESS_CONTROL_REQUEST_METHOD)
-                && isOpen(request.normalizedPath());
+                && (isOpen(request.normalizedPath()) || OPEN_BY_KEY.contains(request.normalizedPath()));
     }
 
     static void answerPreflight(RoutingContext request) {
         request.response()
                 .setStatusCode(204)
+                .putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, "*")
                 .putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, "GET, POST, OPTIONS")
-                .putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS, "Authorization, Content-Type, X-Embed-Token")
+                .putHeader(
+                        HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS,
+                        "Authorization, Content-Type, X-API-Key, X-Embed-Token")
                 .putHeader(HttpHeaders.ACCESS_CONTROL_MAX_AGE, "86400")
                 .end();
+    }
+
+    /** Lets the page of that origin read the answer. */
+    public static void allow(RoutingContext request, String origin) {
+        request.response()
+                .putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, origin)
+                .putHeader(HttpHeaders.VARY, HttpHeaders.ORIGIN);
     }
 
     static void describe(String path, MultiMap headers) {

@@ -1,0 +1,27 @@
+package dev.waypost.auth.apikey;
+
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body that creates a publishable key. */
+public record CreatePublishableKey(
+        @NotBlank @Size(max = 100) @Schema(examples = "Landing pages")
+        String name,
+
+        @Size(max = 50)
+        @Schema(
+                description = "The pages that browsers may use it on; without any it is for apps only",
+                examples = "[\"https://example.com\", \"https://*.example.com\"]")
+        @Nullable
+        List<@NotNull @Size(max = 300) String> allowedOrigins,
+
+        @Schema(description = "live when left out") @Nullable
+        Environment environment,
+
+        @Schema(description = "When the key stops working; never when left out") @Nullable
+        Instant expiresAt) {}

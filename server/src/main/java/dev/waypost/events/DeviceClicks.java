@@ -1,0 +1,18 @@
+package dev.waypost.events;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the click that somebody most likely made on a device, when all that is known is where the device is. */
+public interface DeviceClicks {
+    /**
+     * The last click on a link that can open an app, since the given time.
+     *
+     * @param network the prefix of the device's address
+     * @param os iOS or Android
+     * @param link only clicks on this one; on any when null
+     */
+    Optional<Event> last(UUID workspace, long network, String os, @Nullable UUID link, Instant since);
+}

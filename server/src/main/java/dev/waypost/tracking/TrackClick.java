@@ -1,0 +1,32 @@
+package dev.waypost.tracking;
+
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body by which a page tells that somebody came to it who belongs to a link. */
+public record TrackClick(
+        @Size(max = 253)
+        @Schema(
+                description = "The domain of the link; the service's own short domain when left out",
+                examples = "go.example.com")
+        @Nullable
+        String domain,
+
+        @NotBlank @Size(max = 200) @Schema(examples = "spring")
+        String shortCode,
+
+        @Size(max = 8000)
+        @Schema(
+                description = "The page; its utm parameters are the click's",
+                examples = "https://example.com/pricing?utm_source=letter")
+        @Nullable
+        String url,
+
+        @Size(max = 8000)
+        @Schema(
+                description = "Where the visitor was before, such as document.referrer",
+                examples = "https://news.example.org/")
+        @Nullable
+        String referrer) {}

@@ -1,0 +1,15 @@
+package dev.waypost.tracking;
+
+import dev.waypost.customers.LinkOrigin;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** What opened an app. */
+public record TrackedOpen(
+        @Schema(description = "null when no click explains it", examples = "V1StGXR8_Z5jdHi6") @Nullable
+        String clickId,
+
+        @Nullable LinkOrigin link) {
+
+    static final TrackedOpen BY_NOTHING = new TrackedOpen(null, null);
+}
