@@ -1,0 +1,55 @@
+package dev.waypost.routing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.waypost.routing.Hindsight.Verdict;
+import java.time.ZoneId;
+import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** What was decided, seen from later. */
+class HindsightTest {
+    private static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
+
+    @Property(tries = 2000)
+    void withEveryFactKeptItSaysWhatAPlainReadingSays(
+            @ForAll("expressions") Expression when, @ForAll("visitors") FixedVisitor visitor) {
+        assertThat(Hindsight.of(when, ZONE, _ -> true).ask(visitor))
+                .isEqualTo(NaiveRules.holds(when, ZONE, visitor) ? Verdict.YES : Verdict.NO);
+    }
+
+    @Property(tries = 5000)
+    void withFactsForgottenItIsNeverWrong(
+            @ForAll("expressions") Expression when,
+            @ForAll("visitors") FixedVisitor visitor,
+            @ForAll Set<TargetingField> forgotten) {
+        Hindsight hindsight = Hindsight.of(when, ZONE, condition -> !forgotten.contains(condition.field()));
+        Verdict verdict = hindsight.ask(visitor);
+        boolean truth = NaiveRules.holds(when, ZONE, visitor);
+
+        assertThat(verdict).isIn(Verdict.UNKNOWN, truth ? Verdict.YES : Verdict.NO);
+        if (when.conditions().stream().noneMatch(condition -> forgotten.contains(condition.field()))) {
+            assertThat(verdict).isNotEqualTo(Verdict.UNKNOWN);
+        }
+        for (int i = 0; i < hindsight.conditions().size(); i++) {
+            boolean isForgotten =
+                    forgotten.contains(hindsight.conditions().get(i).field());
+            assertThat(hindsight.ask(i, visitor) == Verdict.UNKNOWN).isEqualTo(isForgotten);
+        }
+    }
+
+    @Provide
+    Arbitrary<Expression> expressions() {
+        return Arbitraries.oneOf(
+                Anything.expression(Anything.condition()), Anything.group(Anything.expression(Anything.related())));
+    }
+
+    @Provide
+    Arbitrary<FixedVisitor> visitors() {
+        return Anything.visitor();
+    }
+}
