@@ -79,6 +79,15 @@ public class AnalyticsParameters {
         return days;
     }
 
+    /** The parameters of a question that is asked in the body of a request. */
+    public static AnalyticsParameters of(@Nullable String days, @Nullable String start, @Nullable String end) {
+        AnalyticsParameters parameters = new AnalyticsParameters();
+        parameters.days = days;
+        parameters.start = start;
+        parameters.end = end;
+        return parameters;
+    }
+
     /** How far back a window reaches at most. */
     int mostDays() {
         return MOST_DAYS;
@@ -110,7 +119,12 @@ public class AnalyticsParameters {
     }
 
     public int limit() {
-        return (int) Math.min(MOST_ROWS, number("limit", limit, USUAL_ROWS));
+        return limit(USUAL_ROWS);
+    }
+
+    /** The limit of lists that usually have another number of rows. */
+    public int limit(int usual) {
+        return (int) Math.min(MOST_ROWS, number("limit", limit, usual));
     }
 
     private ZoneId zone(ZoneId workspaceZone) {

@@ -1,0 +1,36 @@
+package dev.waypost.analytics.paths;
+
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.analytics.AnalyticsParameters;
+import dev.waypost.analytics.Answering;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.platform.web.Answer;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+@Path("/api/campaigns/{campaignId}/analytics/rules")
+@Tag(name = "Analytics")
+@RunOnVirtualThread
+public class CampaignPathsResource {
+    private final Answering answering;
+    private final RuleMatching matching;
+
+    CampaignPathsResource(Answering answering, RuleMatching matching) {
+        this.answering = answering;
+        this.matching = matching;
+    }
+
+    @GET
+    @Needs(Permission.ANALYTICS_READ)
+    @Operation(operationId = "campaignRuleMatches", summary = "Which rules took the clicks of a campaign")
+    public Answer<RuleMatchesView> rules(
+            @PathParam("campaignId") CampaignId campaign, @BeanParam AnalyticsParameters parameters) {
+        return answering.answer(parameters, null, campaign, matching::matches);
+    }
+}

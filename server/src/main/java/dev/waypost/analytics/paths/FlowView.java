@@ -1,0 +1,38 @@
+package dev.waypost.analytics.paths;
+
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** How clicks flow from where they come from through rules to destinations. Every level adds up to all clicks. */
+public record FlowView(
+        List<Node> nodes,
+        List<Flow> links,
+
+        @Schema(examples = "1200") long totalClicks) {
+
+    /** A source, a rule or a destination. */
+    public record Node(
+            @Schema(examples = "source:google.com") String id,
+            @Schema(examples = "google.com") String label,
+            Level type,
+            @Schema(examples = "300") long value) {}
+
+    /** Clicks that went from one node to another. */
+    public record Flow(
+            @Schema(examples = "source:google.com") String source,
+
+            @Schema(examples = "rule:rule_01k2m4p6r8t0v2x4z6b8d0f2")
+            String target,
+
+            @Schema(examples = "120") long value,
+
+            @Schema(examples = "10", description = "Share of all clicks in the period")
+            double percentage) {}
+
+    /** Which step of the way a node is. */
+    public enum Level {
+        SOURCE,
+        RULE,
+        DESTINATION
+    }
+}

@@ -1,0 +1,46 @@
+package dev.waypost.analytics.paths;
+
+import dev.waypost.routing.RuleId;
+import dev.waypost.rules.RuleType;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** Which rules took how many clicks. The matches of all rules and those of none add up to all clicks. */
+public record RuleMatchesView(
+        List<RuleMatches> rules,
+
+        @Schema(examples = "480", description = "Clicks that no rule took")
+        long defaultMatches,
+
+        @Schema(examples = "1200") long totalClicks,
+        @Schema(examples = "EUR") String currency) {
+
+    /** What came of one rule. Of one that was deleted there is what was last known. */
+    public record RuleMatches(
+            RuleId ruleId,
+            @Schema(examples = "Visitors from Germany") String ruleName,
+            @Nullable RuleType type,
+            @Nullable Integer priority,
+            boolean enabled,
+            boolean deleted,
+
+            @Schema(examples = "https://example.com/de") @Nullable
+            String destinationUrl,
+
+            @Schema(examples = "720") long matches,
+            @Schema(examples = "600") long uniqueVisitors,
+
+            @Schema(examples = "60", description = "Share of all clicks in the period")
+            double percentage,
+
+            @Schema(examples = "12") long conversions,
+
+            @Schema(examples = "1.67", description = "Conversions of 100 matches")
+            double conversionRate,
+
+            @Schema(examples = "240.00") BigDecimal revenue,
+            @Nullable Instant lastMatchedAt) {}
+}

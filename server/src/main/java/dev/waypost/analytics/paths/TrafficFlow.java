@@ -1,0 +1,132 @@
+package dev.waypost.analytics.paths;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.summingLong;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.analytics.Asked;
+import dev.waypost.analytics.Percent;
+import dev.waypost.analytics.paths.FlowView.Level;
+import dev.waypost.routing.RuleId;
+import dev.waypost.rules.KnownRule;
+import dev.waypost.rules.RuleBook;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Draws the ways of a link's clicks as a graph of three levels. */
+@ApplicationScoped
+class TrafficFlow {
+    /** More of a level would be no picture; what is left over is one node. */
+    private static final int MOST_OF_A_LEVEL = 12;
+
+    private static final String OTHER = "other";
+
+    private final PathRepository repository;
+    private final RuleBook book;
+
+    TrafficFlow(PathRepository repository, RuleBook book) {
+        this.repository = repository;
+        this.book = book;
+    }
+
+    FlowView flow(Asked asked) {
+        List<PathRepository.Flow> flows = repository.flows(asked, MOST_OF_A_LEVEL);
+        long all = flows.stream().mapToLong(PathRepository.Flow::clicks).sum();
+        Map<UUID, KnownRule> rules = book.named(
+                new WorkspaceId(asked.scope().workspace()),
+                flows.stream()
+                        .map(PathRepository.Flow::rule)
+                        .filter(Objects::nonNull)
+                        .filter(rule -> !rule.isEmpty())
+                        .map(UUID::fromString)
+                        .distinct()
+                        .toList());
+        List<FlowView.Node> nodes = new ArrayList<>();
+        nodes.addAll(nodes(Level.SOURCE, flows, PathRepository.Flow::source, source -> source));
+        nodes.addAll(nodes(Level.RULE, flows, PathRepository.Flow::rule, rule -> name(rule, rules)));
+        nodes.addAll(nodes(Level.DESTINATION, flows, PathRepository.Flow::destination, TrafficFlow::shown));
+        List<FlowView.Flow> links = new ArrayList<>();
+        links.addAll(links(flows, flow -> id(Level.SOURCE, flow.source()), flow -> id(Level.RULE, flow.rule()), all));
+        links.addAll(links(
+                flows, flow -> id(Level.RULE, flow.rule()), flow -> id(Level.DESTINATION, flow.destination()), all));
+        return new FlowView(nodes, links, all);
+    }
+
+    private static List<FlowView.Node> nodes(
+            Level level,
+            List<PathRepository.Flow> flows,
+            Function<PathRepository.Flow, @Nullable String> part,
+            Function<String, String> label) {
+        Map<String, FlowView.Node> nodes = new LinkedHashMap<>();
+        for (PathRepository.Flow flow : flows) {
+            String value = part.apply(flow);
+            String id = id(level, value);
+            nodes.merge(
+                    id,
+                    new FlowView.Node(id, value == null ? "Other" : label.apply(value), level, flow.clicks()),
+                    (a, b) -> new FlowView.Node(id, a.label(), level, a.value() + b.value()));
+        }
+        return nodes.values().stream()
+                .sorted(Comparator.comparingLong(FlowView.Node::value)
+                        .reversed()
+                        .thenComparing(FlowView.Node::id))
+                .toList();
+    }
+
+    private static List<FlowView.Flow> links(
+            List<PathRepository.Flow> flows,
+            Function<PathRepository.Flow, String> from,
+            Function<PathRepository.Flow, String> to,
+            long all) {
+        return flows.stream()
+                .collect(groupingBy(
+                        flow -> new Ends(from.apply(flow), to.apply(flow)), summingLong(PathRepository.Flow::clicks)))
+                .entrySet()
+                .stream()
+                .map(entry -> new FlowView.Flow(
+                        entry.getKey().from(),
+                        entry.getKey().to(),
+                        entry.getValue(),
+                        Percent.of(entry.getValue(), all)))
+                .sorted(Comparator.comparingLong(FlowView.Flow::value)
+                        .reversed()
+                        .thenComparing(FlowView.Flow::source)
+                        .thenComparing(FlowView.Flow::target))
+                .toList();
+    }
+
+    /** What is left over has an id that no value can have. */
+    private static String id(Level level, @Nullable String value) {
+        String prefix = level.name().toLowerCase(Locale.ROOT);
+        if (value == null) {
+            return OTHER + ":" + prefix;
+        }
+        if (value.isEmpty()) {
+            return prefix + ":none";
+        }
+        return prefix + ":" + (level == Level.RULE ? new RuleId(UUID.fromString(value)).text() : value);
+    }
+
+    private static String name(String rule, Map<UUID, KnownRule> rules) {
+        if (rule.isEmpty()) {
+            return "No rule";
+        }
+        KnownRule known = rules.get(UUID.fromString(rule));
+        return known == null ? RuleMatching.FORGOTTEN : known.name();
+    }
+
+    private static String shown(String destination) {
+        return destination.isEmpty() ? "Nowhere" : destination.replaceFirst("^https?://", "");
+    }
+
+    private record Ends(String from, String to) {}
+}

@@ -1,0 +1,65 @@
+package dev.waypost.analytics.paths;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.waypost.links.LinkId;
+import dev.waypost.routing.RuleId;
+import dev.waypost.rules.RuleBook;
+import dev.waypost.rules.RuleType;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body of {@code POST /api/links/{linkId}/what-if}: a rule as it would be created, and the time to try it on. */
+public record WhatIf(
+        @Schema(description = "The rule of the link that the draft is a change of") @Nullable
+        RuleId ruleId,
+
+        @NotBlank @Size(max = 2048) @Schema(examples = "https://example.com/de")
+        String destinationUrl,
+
+        @Schema(description = "Goes with conditions that are an object") @Nullable
+        RuleType type,
+
+        @NotNull
+        @Schema(
+                implementation = Object.class,
+                description = "An array of conditions {field, operator, value} and groups {logic, conditions},"
+                        + " or the object that goes with type",
+                examples = """
+                        [{"field": "country", "operator": "in", "value": ["DE", "AT"]}]
+                        """)
+        JsonNode conditions,
+
+        @Size(max = 3) @Schema(description = "AND or OR; AND when left out", examples = "AND") @Nullable
+        String conditionLogic,
+
+        @Min(0)
+        @Max(1_000_000)
+        @Schema(description = "Lower numbers are tried first; the last place when left out")
+        @Nullable
+        Integer priority,
+
+        @Nullable Boolean deepLinkEnabled,
+
+        @Min(1) @Schema(examples = "30", description = "A window of so many days that ends now") @Nullable
+        Integer days,
+
+        @Size(max = 40)
+        @Schema(examples = "2026-05-01", description = "Where the window begins: a date or a time; goes before days")
+        @Nullable
+        String start,
+
+        @Size(max = 40)
+        @Schema(description = "Where the window ends: a time, or a date, which is then the last one in it")
+        @Nullable
+        String end) {
+
+    RuleBook.Draft draft(LinkId link) {
+        return new RuleBook.Draft(
+                link, ruleId, destinationUrl, conditions, conditionLogic, type, priority, deepLinkEnabled);
+    }
+}

@@ -1,0 +1,41 @@
+package dev.waypost.analytics.paths;
+
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.analytics.AnalyticsParameters;
+import dev.waypost.analytics.Answering;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.web.Answer;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+@Path("/api/links/{linkId}/what-if")
+@Tag(name = "Rules")
+@RunOnVirtualThread
+public class WhatIfResource {
+    private final Answering answering;
+    private final WhatIfService whatIf;
+
+    WhatIfResource(Answering answering, WhatIfService whatIf) {
+        this.answering = answering;
+        this.whatIf = whatIf;
+    }
+
+    @POST
+    @Needs(Permission.ANALYTICS_READ)
+    @Operation(
+            operationId = "whatIf",
+            summary =
+                    "Say what a rule would have done with a link's past clicks, of which the latest 100,000 are looked at")
+    public Answer<WhatIfView> whatIf(@PathParam("linkId") LinkId link, @NotNull @Valid WhatIf body) {
+        AnalyticsParameters parameters =
+                AnalyticsParameters.of(body.days() == null ? null : body.days().toString(), body.start(), body.end());
+        return Answer.of(whatIf.tryOut(answering.fresh(parameters, link, null), link, body));
+    }
+}
