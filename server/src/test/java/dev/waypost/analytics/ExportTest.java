@@ -2,6 +2,8 @@ package dev.waypost.analytics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
@@ -9,8 +11,6 @@ import dev.waypost.links.LinkId;
 import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
-import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -76,8 +76,11 @@ class ExportTest {
         assertThat(rows).hasSameSizeAs(events);
         assertThat(rows.stream().map(row -> row.getField("clickId") + row.getField("type") + row.getField("count")))
                 .containsExactlyInAnyOrderElementsOf(events.stream()
-                        .map(event -> event.click() + event.kind().name().toLowerCase(Locale.ROOT)
-                                + (event.outcome() == null ? "" : event.outcome().count()))
+                        .map(event -> event.click()
+                                + event.kind().name().toLowerCase(Locale.ROOT)
+                                + (event.outcome() == null
+                                        ? ""
+                                        : event.outcome().count()))
                         .toList());
         assertThat(rows.stream().map(row -> Instant.parse(row.getField("timestamp"))))
                 .isSorted();
@@ -138,7 +141,8 @@ class ExportTest {
     @Test
     void parquetHoldsEveryEventWithItsTypes(@TempDir Path folder) throws IOException, SQLException {
         Path file = Files.write(
-                folder.resolve("events.parquet"), export("type=events&format=parquet").asByteArray());
+                folder.resolve("events.parquet"),
+                export("type=events&format=parquet").asByteArray());
         try (Connection connection = new DuckDBDriver().connect("jdbc:duckdb:", new Properties());
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(

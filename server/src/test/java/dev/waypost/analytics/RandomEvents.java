@@ -57,7 +57,7 @@ final class RandomEvents {
         return new Event(
                 bot ? Event.Kind.BOT : Event.Kind.CLICK,
                 at,
-                Long.toString(random.nextLong(), 36),
+                Long.toString(random.nextLong(Long.MAX_VALUE), 36),
                 workspace,
                 link,
                 random.nextBoolean() ? null : campaigns.get(random.nextInt(campaigns.size())),
