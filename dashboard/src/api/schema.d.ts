@@ -58,6 +58,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Several questions at once
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        post: operations["batchAnalytics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analytics/city/breakdown": {
         parameters: {
             query?: never;
@@ -78,6 +98,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/composite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clicks, leads and sales together
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["composite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/conversions/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conversions from every side
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["conversionDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/embed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an embedded widget shows
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["embedAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Analytics as a file
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["exportAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * From clicks to leads to sales
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["funnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads: conversions without revenue
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["leads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/leads/breakdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads by event, link, place and more
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["leadsBreakdown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/leads/timeseries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads over time
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["leadsTimeseries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analytics/overview": {
         parameters: {
             query?: never;
@@ -90,6 +270,106 @@ export interface paths {
          * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
          */
         get: operations["overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sales: conversions with revenue
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["sales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/sales/breakdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sales by event, link, place and more
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["salesBreakdown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/sales/timeseries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sales over time
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["salesTimeseries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/workspace/budgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much of their budgets campaigns have used
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["budgets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/workspace/campaigns/ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Campaigns, the most successful first
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["campaignRanking"];
         put?: never;
         post?: never;
         delete?: never;
@@ -218,6 +498,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/workspace/top-folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Folders by the clicks of their links
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["topFolders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/workspace/top-tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tags by the clicks of links that have them
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["topTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analytics/workspace/triggers": {
         parameters: {
             query?: never;
@@ -238,6 +558,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/workspace/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the workspace has used in the period
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["analyticsUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analytics/{linkId}/cities": {
         parameters: {
             query?: never;
@@ -250,6 +590,26 @@ export interface paths {
          * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
          */
         get: operations["linkCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/{linkId}/click-paths": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A link's clicks one by one, the newest first: usually 200 on a page, without bots
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["linkClickPaths"];
         put?: never;
         post?: never;
         delete?: never;
@@ -378,6 +738,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/{linkId}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which rules took a link's clicks
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["linkRuleMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/{linkId}/rules/{ruleId}/conditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How each condition of a rule fares with a link's clicks, of which the latest 100,000 are looked at
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["linkRuleConditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analytics/{linkId}/summary": {
         parameters: {
             query?: never;
@@ -410,6 +810,26 @@ export interface paths {
          * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
          */
         get: operations["linkTimeseries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/{linkId}/traffic-flow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * From which sources by which rules to which destinations a link's clicks went
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["linkTrafficFlow"];
         put?: never;
         post?: never;
         delete?: never;
@@ -785,6 +1205,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaigns/{campaignId}/analytics/conversions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conversions of a campaign from every side
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["campaignConversions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaignId}/analytics/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * From clicks to leads to sales, in a campaign
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["campaignFunnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaignId}/analytics/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Links of a campaign, the most clicked first
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["campaignLinkRanking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/campaigns/{campaignId}/analytics/overview": {
         parameters: {
             query?: never;
@@ -797,6 +1277,26 @@ export interface paths {
          * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
          */
         get: operations["campaignOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaignId}/analytics/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which rules took the clicks of a campaign
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["campaignRuleMatches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1814,6 +2314,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/links/{linkId}/what-if": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what a rule would have done with a link's past clicks, of which the latest 100,000 are looked at
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        post: operations["whatIf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pixels": {
         parameters: {
             query?: never;
@@ -2178,6 +2698,28 @@ export interface paths {
         patch: operations["updateTag"];
         trace?: never;
     };
+    "/api/track/click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell that a visitor of a page belongs to a link
+         * @description Counted like a click on the link, with the trigger pageview.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`. Publishable keys are accepted from the pages they are for, and from apps.
+         */
+        post: operations["trackClick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/track/lead": {
         parameters: {
             query?: never;
@@ -2192,6 +2734,28 @@ export interface paths {
          * @description Needs the permission `links:update`; API keys need the scope `links:write`.
          */
         post: operations["trackLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/track/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell that an app was opened, or ask which click led to its installation
+         * @description Without a link and a click the last click of the hour before is taken that came from the same network and system, on a link that opens apps.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`. Publishable keys are accepted from the pages they are for, and from apps.
+         */
+        post: operations["trackOpen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2675,6 +3239,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workspaces/{workspaceId}/publishable-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the publishable keys of a workspace, newest first
+         * @description Needs the permission `api_keys:read`; API keys are not accepted.
+         */
+        get: operations["listPublishableKeys"];
+        put?: never;
+        /**
+         * Create a key for pages and apps; its value is shown this once
+         * @description Needs the permission `api_keys:create`; API keys are not accepted.
+         */
+        post: operations["createPublishableKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspaces/{workspaceId}/publishable-keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * The same as PATCH
+         * @description Needs the permission `api_keys:update`; API keys are not accepted.
+         */
+        put: operations["putPublishableKey"];
+        post?: never;
+        /**
+         * Delete a publishable key; it stops working at once
+         * @description Needs the permission `api_keys:delete`; API keys are not accepted.
+         */
+        delete: operations["deletePublishableKey"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a publishable key, change where it may be used, disable or enable it
+         * @description Needs the permission `api_keys:update`; API keys are not accepted.
+         */
+        patch: operations["updatePublishableKey"];
+        trace?: never;
+    };
     "/api/workspaces/{workspaceId}/transfer-ownership": {
         parameters: {
             query?: never;
@@ -2826,9 +3442,25 @@ export interface components {
             success: boolean;
             data: components["schemas"]["AttributionView"];
         };
+        AnswerBatchAnswer: {
+            success: boolean;
+            data: components["schemas"]["BatchAnswer"];
+        };
         AnswerCampaignView: {
             success: boolean;
             data: components["schemas"]["CampaignView"];
+        };
+        AnswerCompositeView: {
+            success: boolean;
+            data: components["schemas"]["CompositeView"];
+        };
+        AnswerConditionsView: {
+            success: boolean;
+            data: components["schemas"]["ConditionsView"];
+        };
+        AnswerConversionDetailsView: {
+            success: boolean;
+            data: components["schemas"]["ConversionDetailsView"];
         };
         AnswerConversionView: {
             success: boolean;
@@ -2894,9 +3526,17 @@ export interface components {
             success: boolean;
             data: components["schemas"]["FiredView"];
         };
+        AnswerFlowView: {
+            success: boolean;
+            data: components["schemas"]["FlowView"];
+        };
         AnswerFolderView: {
             success: boolean;
             data: components["schemas"]["FolderView"];
+        };
+        AnswerFunnelView: {
+            success: boolean;
+            data: components["schemas"]["FunnelView"];
         };
         AnswerInvitedView: {
             success: boolean;
@@ -2905,6 +3545,14 @@ export interface components {
         AnswerJourneyView: {
             success: boolean;
             data: components["schemas"]["JourneyView"];
+        };
+        AnswerLeadSeries: {
+            success: boolean;
+            data: components["schemas"]["LeadSeries"];
+        };
+        AnswerLeadsView: {
+            success: boolean;
+            data: components["schemas"]["LeadsView"];
         };
         AnswerLinkTotals: {
             success: boolean;
@@ -2918,6 +3566,18 @@ export interface components {
             success: boolean;
             data: components["schemas"]["BreakdownRow"][];
         };
+        AnswerListBudgetView: {
+            success: boolean;
+            data: components["schemas"]["BudgetView"][];
+        };
+        AnswerListCampaignLinkView: {
+            success: boolean;
+            data: components["schemas"]["CampaignLinkView"][];
+        };
+        AnswerListCampaignRank: {
+            success: boolean;
+            data: components["schemas"]["CampaignRank"][];
+        };
         AnswerListCohortView: {
             success: boolean;
             data: components["schemas"]["CohortView"][];
@@ -2930,9 +3590,17 @@ export interface components {
             success: boolean;
             data: components["schemas"]["CurrencyView"][];
         };
+        AnswerListFolderRank: {
+            success: boolean;
+            data: components["schemas"]["FolderRank"][];
+        };
         AnswerListLtvCohortView: {
             success: boolean;
             data: components["schemas"]["LtvCohortView"][];
+        };
+        AnswerListTagRank: {
+            success: boolean;
+            data: components["schemas"]["TagRank"][];
         };
         AnswerMailView: {
             success: boolean;
@@ -2945,6 +3613,14 @@ export interface components {
         AnswerNotificationPreferences: {
             success: boolean;
             data: components["schemas"]["NotificationPreferences"];
+        };
+        AnswerObject: {
+            success: boolean;
+            data: unknown;
+        };
+        AnswerOutcomeBreakdown: {
+            success: boolean;
+            data: components["schemas"]["OutcomeBreakdown"];
         };
         AnswerOverviewView: {
             success: boolean;
@@ -2969,6 +3645,10 @@ export interface components {
         AnswerPixelView: {
             success: boolean;
             data: components["schemas"]["PixelView"];
+        };
+        AnswerPublishableKeyView: {
+            success: boolean;
+            data: components["schemas"]["PublishableKeyView"];
         };
         AnswerQrCodeView: {
             success: boolean;
@@ -3002,9 +3682,21 @@ export interface components {
             success: boolean;
             data: components["schemas"]["RevokedView"];
         };
+        AnswerRuleMatchesView: {
+            success: boolean;
+            data: components["schemas"]["RuleMatchesView"];
+        };
         AnswerRuleView: {
             success: boolean;
             data: components["schemas"]["RuleView"];
+        };
+        AnswerSaleSeries: {
+            success: boolean;
+            data: components["schemas"]["SaleSeries"];
+        };
+        AnswerSalesView: {
+            success: boolean;
+            data: components["schemas"]["SalesView"];
         };
         AnswerScans: {
             success: boolean;
@@ -3042,6 +3734,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["TagView"];
         };
+        AnswerTrackedClick: {
+            success: boolean;
+            data: components["schemas"]["TrackedClick1"];
+        };
         AnswerTrackedConversion: {
             success: boolean;
             data: components["schemas"]["TrackedConversion"];
@@ -3049,6 +3745,10 @@ export interface components {
         AnswerTrackedLead: {
             success: boolean;
             data: components["schemas"]["TrackedLead"];
+        };
+        AnswerTrackedOpen: {
+            success: boolean;
+            data: components["schemas"]["TrackedOpen"];
         };
         AnswerTrackedPostback: {
             success: boolean;
@@ -3065,6 +3765,10 @@ export interface components {
         AnswerUsageView: {
             success: boolean;
             data: components["schemas"]["UsageView"];
+        };
+        AnswerUsageView1: {
+            success: boolean;
+            data: components["schemas"]["UsageView1"];
         };
         AnswerUserView: {
             success: boolean;
@@ -3085,6 +3789,10 @@ export interface components {
         AnswerVisitorData: {
             success: boolean;
             data: components["schemas"]["VisitorData"];
+        };
+        AnswerWhatIfView: {
+            success: boolean;
+            data: components["schemas"]["WhatIfView"];
         };
         AnswerWithdrawnView: {
             success: boolean;
@@ -3173,6 +3881,12 @@ export interface components {
         };
         /** @example aud_01k2m4p6r8t0v2x4z6b8d0f2 */
         AuditId: string;
+        BatchAnswer: {
+            results: components["schemas"]["Result"][];
+        };
+        BatchRequest: {
+            requests: components["schemas"]["Part"][];
+        };
         BreakdownRow: {
             /** @example DE */
             country?: string | null;
@@ -3209,6 +3923,8 @@ export interface components {
              * @example 1
              */
             sales: number;
+            /** @example 49 */
+            revenue: number;
             /**
              * Format: int64
              * @example 90
@@ -3232,6 +3948,34 @@ export interface components {
             /** @description warning from 80 % of either budget on, exhausted when one is used up */
             state: components["schemas"]["BudgetState"];
         };
+        BudgetView: {
+            campaignId: components["schemas"]["CampaignId"];
+            /** @example Spring sale */
+            name: string;
+            /** @example EUR */
+            currency: string;
+            /** @example 50 */
+            dailyBudget: number | null;
+            /** @example 12.5 */
+            dailySpent: number;
+            /**
+             * @description Percent
+             * @example 25
+             */
+            dailyUtilization: number | null;
+            /** @example 1000 */
+            totalBudget: number | null;
+            /** @example 480 */
+            totalSpent: number;
+            /**
+             * @description Percent
+             * @example 48
+             */
+            totalUtilization: number | null;
+            state: components["schemas"]["BudgetState"];
+            /** @description When the total budget is used up if money is spent as in the last seven days; null if never */
+            projectedExhaustionAt: components["schemas"]["Instant"] | null;
+        };
         BulkCreateLinks: {
             links: components["schemas"]["CreateLink"][];
         };
@@ -3243,10 +3987,193 @@ export interface components {
         };
         /** @example camp_01k2m4p6r8t0v2x4z6b8d0f2 */
         CampaignId: string;
+        CampaignLinkView: {
+            linkId: components["schemas"]["LinkId"];
+            /** @example Spring sale */
+            title: string | null;
+            /** @example spring */
+            shortCode: string;
+            /** @example https://go.example.com/spring */
+            shortUrl: string;
+            enabled: boolean;
+            /**
+             * Format: double
+             * @description Share of the campaign's clicks
+             * @example 12.5
+             */
+            percentage: number;
+            /**
+             * Format: int64
+             * @example 42
+             */
+            conversions?: number;
+            /**
+             * @description By the cost models of campaigns
+             * @example 120
+             */
+            cost?: number;
+            /**
+             * Format: int64
+             * @description Redirected, but not counted as clicks
+             * @example 95
+             */
+            botClicks?: number;
+            /**
+             * Format: double
+             * @description Conversions of 100 clicks
+             * @example 3.5
+             */
+            conversionRate?: number;
+            /**
+             * @description Profit of 100 spent; null where nothing was spent
+             * @example 300
+             */
+            roi?: number;
+            /**
+             * Format: int64
+             * @example 800
+             */
+            uniqueVisitors?: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            sales?: number;
+            /**
+             * @description Of sales, less refunds
+             * @example 480
+             */
+            revenue?: number;
+            /**
+             * @description Cost of a conversion; null where there is none
+             * @example 2.86
+             */
+            cpa?: number;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            leads?: number;
+            /**
+             * @description Cost of a click; null where there is none
+             * @example 0.1
+             */
+            cpc?: number;
+            /**
+             * Format: int64
+             * @example 1200
+             */
+            clicks?: number;
+            /**
+             * @description Revenue of a click
+             * @example 0.4
+             */
+            epc?: number;
+            /**
+             * Format: int64
+             * @example 40
+             */
+            qrScans?: number;
+            /** @example 360 */
+            profit?: number;
+        };
         CampaignOrigin: {
             id: components["schemas"]["CampaignId"];
             /** @example Summer launch */
             name: string;
+        };
+        CampaignRank: {
+            /**
+             * Format: int32
+             * @example 1
+             */
+            rank: number;
+            campaignId: components["schemas"]["CampaignId"];
+            /** @example Spring sale */
+            name: string;
+            status: components["schemas"]["CampaignStatus"];
+            costModel: components["schemas"]["CostModel"] | null;
+            /** @example EUR */
+            currency: string;
+            /**
+             * Format: int64
+             * @example 4
+             */
+            linksCount: number;
+            /**
+             * Format: int64
+             * @example 42
+             */
+            conversions?: number;
+            /**
+             * @description By the cost models of campaigns
+             * @example 120
+             */
+            cost?: number;
+            /**
+             * Format: int64
+             * @description Redirected, but not counted as clicks
+             * @example 95
+             */
+            botClicks?: number;
+            /**
+             * Format: double
+             * @description Conversions of 100 clicks
+             * @example 3.5
+             */
+            conversionRate?: number;
+            /**
+             * @description Profit of 100 spent; null where nothing was spent
+             * @example 300
+             */
+            roi?: number;
+            /**
+             * Format: int64
+             * @example 800
+             */
+            uniqueVisitors?: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            sales?: number;
+            /**
+             * @description Of sales, less refunds
+             * @example 480
+             */
+            revenue?: number;
+            /**
+             * @description Cost of a conversion; null where there is none
+             * @example 2.86
+             */
+            cpa?: number;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            leads?: number;
+            /**
+             * @description Cost of a click; null where there is none
+             * @example 0.1
+             */
+            cpc?: number;
+            /**
+             * Format: int64
+             * @example 1200
+             */
+            clicks?: number;
+            /**
+             * @description Revenue of a click
+             * @example 0.4
+             */
+            epc?: number;
+            /**
+             * Format: int64
+             * @example 40
+             */
+            qrScans?: number;
+            /** @example 360 */
+            profit?: number;
         };
         /** @enum {string} */
         CampaignStatus: "active" | "paused" | "archived";
@@ -3328,6 +4255,12 @@ export interface components {
             sales: number | null;
             /** Format: double */
             conversions: number | null;
+            /** Format: double */
+            revenue: number | null;
+            /** Format: double */
+            cost: number | null;
+            /** Format: double */
+            profit: number | null;
         };
         Change1: {
             old?: unknown;
@@ -3362,6 +4295,50 @@ export interface components {
             device: string | null;
             /** @example https://news.example.com/ */
             referrer: string | null;
+        };
+        ClickPathView: {
+            timestamp: components["schemas"]["Instant"];
+            /** @example 0b9kq3m5x7z1c3v5 */
+            clickId: string;
+            /**
+             * @description The utm_source, else the referring host, else (qr) or (direct)
+             * @example google.com
+             */
+            source: string;
+            /** @example https://google.com/ */
+            referrer: string | null;
+            ruleId: components["schemas"]["RuleId"] | null;
+            /** @example Visitors from Germany */
+            ruleName: string | null;
+            /** @example example.com */
+            destinationHost: string | null;
+            /** @example https://example.com/de */
+            destinationUrl: string | null;
+            /**
+             * @description What has to hold for the rule, as it says today; empty without a rule
+             * @example [
+             *       "country in DE, AT"
+             *     ]
+             */
+            matchedConditions: string[];
+            /**
+             * @description The same for conditions that say the same; filter by it
+             * @example 5f2b9c0d81aa
+             */
+            conditionsHash: string | null;
+            /** @example DE */
+            country: string | null;
+            /** @example Berlin */
+            city: string | null;
+            /** @example mobile */
+            device: string | null;
+            /** @example Safari */
+            browser: string | null;
+            /** @example iOS */
+            os: string | null;
+            bot: boolean;
+            /** @description A lead or a sale came of it */
+            converted: boolean;
         };
         /** @enum {string} */
         CohortGrouping: "week" | "month" | "campaign" | "source";
@@ -3405,20 +4382,10 @@ export interface components {
              */
             conversions?: number;
             /**
-             * Format: int64
-             * @example 30
+             * @description By the cost models of campaigns
+             * @example 120
              */
-            leads?: number;
-            /**
-             * Format: int64
-             * @example 1200
-             */
-            clicks?: number;
-            /**
-             * Format: int64
-             * @example 40
-             */
-            qrScans?: number;
+            cost?: number;
             /**
              * Format: int64
              * @description Redirected, but not counted as clicks
@@ -3432,6 +4399,11 @@ export interface components {
              */
             conversionRate?: number;
             /**
+             * @description Profit of 100 spent; null where nothing was spent
+             * @example 300
+             */
+            roi?: number;
+            /**
              * Format: int64
              * @example 800
              */
@@ -3441,6 +4413,114 @@ export interface components {
              * @example 12
              */
             sales?: number;
+            /**
+             * @description Of sales, less refunds
+             * @example 480
+             */
+            revenue?: number;
+            /**
+             * @description Cost of a conversion; null where there is none
+             * @example 2.86
+             */
+            cpa?: number;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            leads?: number;
+            /**
+             * @description Cost of a click; null where there is none
+             * @example 0.1
+             */
+            cpc?: number;
+            /**
+             * Format: int64
+             * @example 1200
+             */
+            clicks?: number;
+            /**
+             * @description Revenue of a click
+             * @example 0.4
+             */
+            epc?: number;
+            /**
+             * Format: int64
+             * @example 40
+             */
+            qrScans?: number;
+            /** @example 360 */
+            profit?: number;
+        };
+        CompositeView: {
+            /**
+             * Format: int64
+             * @example 1200
+             */
+            clicks: number;
+            /**
+             * Format: int64
+             * @example 800
+             */
+            uniqueVisitors: number;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            leads: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            sales: number;
+            /** @example 480 */
+            revenue: number;
+            /** @example EUR */
+            currency: string;
+            period: components["schemas"]["PeriodView"];
+        };
+        ConditionCount: {
+            /**
+             * Format: int32
+             * @description Its place among the conditions, out of all groups
+             */
+            index: number;
+            /** @example country */
+            field: string;
+            /** @description Which parameter, header or cookie; for hours and days the time zone */
+            name: string | null;
+            /** @example in */
+            operator: string;
+            /**
+             * @description A text, several, or null where the operator needs none
+             * @example [
+             *       "DE",
+             *       "AT"
+             *     ]
+             */
+            value: unknown;
+            /**
+             * Format: int64
+             * @description Clicks of which the fact was kept
+             * @example 1000
+             */
+            evaluated: number;
+            /**
+             * Format: int64
+             * @example 300
+             */
+            matched: number;
+            /**
+             * Format: double
+             * @description Matches of 100 that were evaluated
+             * @example 30
+             */
+            matchRate: number;
+            /**
+             * Format: int64
+             * @description Clicks of which the fact was not kept, so that nobody can tell
+             * @example 0
+             */
+            unknown: number;
         };
         ConditionTrace: {
             field: string;
@@ -3449,9 +4529,38 @@ export interface components {
             actual: unknown;
             matched: boolean;
         };
+        ConditionsView: {
+            ruleId: components["schemas"]["RuleId"];
+            /** @example Visitors from Germany */
+            ruleName: string;
+            /**
+             * Format: int64
+             * @description Clicks that the rule took
+             * @example 300
+             */
+            totalMatches: number;
+            /**
+             * Format: int64
+             * @description Clicks of the link that the conditions were asked about, the latest
+             * @example 1000
+             */
+            examined: number;
+            /** @description There were more clicks than were examined */
+            sampled: boolean;
+            conditions: components["schemas"]["ConditionCount"][];
+            /** @description What the conditions found in the clicks that the rule took, the most common first */
+            topValues: components["schemas"]["TopValue"][];
+        };
         ConfirmWithPassword: {
             /** @example correct horse battery staple */
             password: string;
+        };
+        ConversionDetailsView: {
+            summary: components["schemas"]["Summary"];
+            breakdown: components["schemas"]["EventCount"][];
+            timeseries: components["schemas"]["Point1"][];
+            by_rule?: components["schemas"]["RuleCount"][];
+            recent_conversions?: components["schemas"]["Recent"][];
         };
         /** @example conv_01k2m4p6r8t0v2x4z6b8d0f2 */
         ConversionId: string;
@@ -3740,6 +4849,22 @@ export interface components {
              */
             firesLimit?: number | null;
         };
+        CreatePublishableKey: {
+            /** @example Landing pages */
+            name: string;
+            /**
+             * @description The pages that browsers may use it on; without any it is for apps only
+             * @example [
+             *       "https://example.com",
+             *       "https://*.example.com"
+             *     ]
+             */
+            allowedOrigins?: string[] | null;
+            /** @description live when left out */
+            environment?: components["schemas"]["Environment"] | null;
+            /** @description When the key stops working; never when left out */
+            expiresAt?: components["schemas"]["Instant"] | null;
+        };
         CreateQrCode: {
             /** @example Poster in the window */
             name: string;
@@ -3993,6 +5118,13 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
+        Day: {
+            timestamp?: components["schemas"]["Instant"];
+            /** Format: int64 */
+            clicks?: number;
+            /** Format: int64 */
+            matches?: number;
+        };
         DeepLinkConfig: {
             ios: components["schemas"]["IosApp"] | null;
             android: components["schemas"]["AndroidApp"] | null;
@@ -4091,17 +5223,43 @@ export interface components {
         };
         /** @enum {string} */
         ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "CONVERSION_EXISTS" | "CUSTOMER_EXISTS" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "GONE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "SERVICE_UNAVAILABLE";
+        EventCount: {
+            /** @example purchase */
+            event: string;
+            type: components["schemas"]["ConversionType"];
+            status: components["schemas"]["ConversionStatus"];
+            /**
+             * Format: int64
+             * @example 12
+             */
+            count: number;
+            /** @example 480 */
+            revenue: number;
+            /**
+             * Format: double
+             * @example 28.57
+             */
+            percentage: number;
+        };
         Existence: {
             exists: boolean;
         };
         Failure: {
-            /** @example ALREADY_MEMBER */
-            code: components["schemas"]["ErrorCode"];
-            /** @example grace@example.com is a member already */
+            /** @example NOT_FOUND */
+            code: string;
+            /** @example There is no such link */
             message: string;
+        };
+        Failure1: {
             /** @example grace@example.com */
             email?: string;
+            /** @example ALREADY_MEMBER */
+            code?: components["schemas"]["ErrorCode"];
+            /** @example grace@example.com is a member already */
+            message?: string;
         };
+        /** @enum {string} */
+        FilterType: "source" | "destination" | "rule" | "condition";
         FirePixel: {
             /** @example V1StGXR8_Z5jdHi6B-my */
             clickId?: string | null;
@@ -4151,8 +5309,76 @@ export interface components {
             fired: boolean;
             conversionId: components["schemas"]["ConversionId"] | null;
         };
+        Flow: {
+            /** @example source:google.com */
+            source: string | null;
+            /**
+             * Format: int64
+             * @example 120
+             */
+            value?: number;
+            /** @example rule:rule_01k2m4p6r8t0v2x4z6b8d0f2 */
+            target?: string;
+            /**
+             * Format: double
+             * @description Share of all clicks in the period
+             * @example 10
+             */
+            percentage?: number;
+        };
+        FlowView: {
+            nodes: components["schemas"]["Node"][];
+            links: components["schemas"]["Flow"][];
+            /**
+             * Format: int64
+             * @example 1200
+             */
+            totalClicks: number;
+        };
+        Folder: {
+            id: components["schemas"]["FolderId"];
+            /** @example Newsletters */
+            name: string;
+        };
         /** @example fold_01k2m4p6r8t0v2x4z6b8d0f2 */
         FolderId: string;
+        FolderRank: {
+            folderId: components["schemas"]["FolderId"];
+            folder: components["schemas"]["Folder"];
+            /** @example 49 */
+            revenue?: number;
+            /**
+             * Format: int64
+             * @example 3
+             */
+            leads?: number;
+            /**
+             * Format: int64
+             * @example 90
+             */
+            unique_clicks?: number;
+            /**
+             * Format: double
+             * @description Share of all clicks in the period
+             * @example 12.5
+             */
+            percentage?: number;
+            /**
+             * Format: int64
+             * @example 120
+             */
+            clicks?: number;
+            /**
+             * @description The name
+             * @example Newsletters
+             */
+            dimension?: string;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            sales?: number;
+        };
         FolderView: {
             id: components["schemas"]["FolderId"];
             /** @example Newsletters */
@@ -4171,6 +5397,20 @@ export interface components {
         ForgotPassword: {
             /** @example ada@example.com */
             email: string;
+        };
+        FunnelView: {
+            stages: components["schemas"]["Stage"][];
+            raw: components["schemas"]["Raw"];
+            /**
+             * Format: double
+             * @description Sales of 100 clicks, by the stages
+             * @example 1
+             */
+            overallRate: number;
+            /** @example 480 */
+            revenue: number;
+            /** @example EUR */
+            currency: string;
         };
         /**
          * Format: date-time
@@ -4218,7 +5458,7 @@ export interface components {
         };
         InvitedView: {
             invited: components["schemas"]["InvitationView"][];
-            failed: components["schemas"]["Failure"][];
+            failed: components["schemas"]["Failure1"][];
         };
         Inviter: {
             id: components["schemas"]["UserId"];
@@ -4266,6 +5506,46 @@ export interface components {
         };
         /** @enum {string} */
         LeadMode: "async" | "wait" | "deferred";
+        LeadSeries: {
+            timeseries: components["schemas"]["Point3"][];
+            /** @example day */
+            granularity: string;
+        };
+        LeadsView: {
+            period: components["schemas"]["PeriodView"];
+            /**
+             * Format: int64
+             * @example 30
+             */
+            leads: number;
+            /**
+             * Format: int64
+             * @description In the period of the same length before
+             * @example 24
+             */
+            previous: number;
+            /**
+             * Format: double
+             * @description Percent; null where there was nothing before
+             * @example 25
+             */
+            change: number | null;
+            /**
+             * Format: int64
+             * @example 28
+             */
+            uniqueCustomers: number;
+            /**
+             * Format: double
+             * @description Leads of 100 clicks
+             * @example 2.5
+             */
+            leadRate: number;
+            /** @example EUR */
+            currency: string;
+        };
+        /** @enum {string} */
+        Level: "source" | "rule" | "destination";
         /** @example link_01k2m4p6r8t0v2x4z6b8d0f2 */
         LinkId: string;
         LinkIds: {
@@ -4421,6 +5701,11 @@ export interface components {
             data: components["schemas"]["CampaignView"][];
             pagination: components["schemas"]["Pagination"];
         };
+        ListAnswerClickPathView: {
+            success: boolean;
+            data: components["schemas"]["ClickPathView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         ListAnswerConversionView: {
             success: boolean;
             data: components["schemas"]["ConversionView"][];
@@ -4469,6 +5754,11 @@ export interface components {
         ListAnswerPixelView: {
             success: boolean;
             data: components["schemas"]["PixelView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerPublishableKeyView: {
+            success: boolean;
+            data: components["schemas"]["PublishableKeyView"][];
             pagination: components["schemas"]["Pagination"];
         };
         ListAnswerQrCodeView: {
@@ -4620,6 +5910,18 @@ export interface components {
             /** @description Only with include=invitations */
             invitations?: components["schemas"]["InvitationView"][] | null;
         };
+        Node: {
+            /** @example source:google.com */
+            id: string;
+            /** @example google.com */
+            label: string;
+            type: components["schemas"]["Level"];
+            /**
+             * Format: int64
+             * @example 300
+             */
+            value: number;
+        };
         NotificationPreferences: {
             productUpdates: boolean;
             securityAlerts: boolean;
@@ -4629,13 +5931,31 @@ export interface components {
         };
         /** @enum {string} */
         Operator: "equals" | "not_equals" | "contains" | "not_contains" | "in" | "not_in" | "greater_than" | "less_than" | "is_true" | "is_false";
+        OutcomeBreakdown: {
+            /** @example event */
+            dimension: string;
+            rows: components["schemas"]["Row"][];
+            /** @example EUR */
+            currency: string;
+        };
         OverviewView: {
             period: components["schemas"]["PeriodView"];
+            /** @example EUR */
+            currency: string;
             linkId?: components["schemas"]["LinkId"] | null;
             /** @example spring */
             shortCode?: string | null;
             title?: string | null;
             campaignId?: components["schemas"]["CampaignId"] | null;
+            /** @example Spring sale */
+            name?: string | null;
+            status?: components["schemas"]["CampaignStatus"] | null;
+            costModel?: components["schemas"]["CostModel"] | null;
+            /** @example 0.25 */
+            costOverride?: number | null;
+            /** @example EUR */
+            costCurrency?: string | null;
+            budget?: components["schemas"]["BudgetView"] | null;
             comparison: components["schemas"]["Comparison"];
             /**
              * Format: int64
@@ -4664,6 +5984,48 @@ export interface components {
              */
             botClicks?: number;
             /**
+             * @description Profit of 100 spent; null where nothing was spent
+             * @example 300
+             */
+            roi?: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            sales?: number;
+            /**
+             * @description Of sales, less refunds
+             * @example 480
+             */
+            revenue?: number;
+            /**
+             * @description Cost of a conversion; null where there is none
+             * @example 2.86
+             */
+            cpa?: number;
+            /**
+             * @description Cost of a click; null where there is none
+             * @example 0.1
+             */
+            cpc?: number;
+            /**
+             * @description Revenue of a click
+             * @example 0.4
+             */
+            epc?: number;
+            /**
+             * Format: int64
+             * @example 40
+             */
+            qrScans?: number;
+            /** @example 360 */
+            profit?: number;
+            /**
+             * @description By the cost models of campaigns
+             * @example 120
+             */
+            cost?: number;
+            /**
              * Format: double
              * @description Conversions of 100 clicks
              * @example 3.5
@@ -4676,11 +6038,6 @@ export interface components {
             uniqueVisitors?: number;
             /**
              * Format: int64
-             * @example 12
-             */
-            sales?: number;
-            /**
-             * Format: int64
              * @example 30
              */
             leads?: number;
@@ -4689,15 +6046,10 @@ export interface components {
              * @example 1200
              */
             clicks?: number;
-            /**
-             * Format: int64
-             * @example 40
-             */
-            qrScans?: number;
         };
         OverviewView1: {
             workspace?: components["schemas"]["WorkspaceView"];
-            usage?: components["schemas"]["UsageView"];
+            usage?: components["schemas"]["UsageView1"];
             /**
              * Format: int64
              * @example 3
@@ -4725,6 +6077,20 @@ export interface components {
             /** Format: int32 */
             limit: number;
             hasMore: boolean;
+        };
+        Part: {
+            /** @example a */
+            id?: string | null;
+            /** @example overview */
+            type: string;
+            /**
+             * @example {
+             *       "days": 7
+             *     }
+             */
+            params?: {
+                [key: string]: unknown;
+            } | null;
         };
         PasswordChangedView: {
             changed: boolean;
@@ -4784,17 +6150,49 @@ export interface components {
         Point: {
             timestamp: components["schemas"]["Instant"];
             /** Format: int64 */
-            clicks: number;
-            /** Format: int64 */
-            uniqueVisitors: number;
-            /** Format: int64 */
-            qrScans: number;
+            conversions: number;
             /** Format: int64 */
             leads: number;
             /** Format: int64 */
             sales: number;
+            /** @example 99 */
+            revenue: number;
+            /** @example 12 */
+            cost?: number;
             /** Format: int64 */
-            conversions: number;
+            clicks?: number;
+            /** Format: int64 */
+            qrScans?: number;
+            /** Format: int64 */
+            uniqueVisitors?: number;
+        };
+        Point1: {
+            timestamp?: components["schemas"]["Instant"];
+            /** Format: int64 */
+            conversions?: number;
+            /** Format: int64 */
+            leads?: number;
+            /** Format: int64 */
+            sales?: number;
+            revenue?: number;
+        };
+        Point2: {
+            timestamp?: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @example 3
+             */
+            sales?: number;
+            /** @example 120 */
+            revenue?: number;
+        };
+        Point3: {
+            timestamp?: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @example 3
+             */
+            leads?: number;
         };
         /** @enum {string} */
         PrivacyLevel: "cookie" | "cookieless" | "none";
@@ -4813,6 +6211,32 @@ export interface components {
             index?: number;
             code?: components["schemas"]["ErrorCode"];
             message?: string;
+        };
+        PublishableKeyView: {
+            id: components["schemas"]["ApiKeyId"];
+            /** @example Landing pages */
+            name: string;
+            /**
+             * @description The key itself: only in the answer that created it
+             * @example wp_pub_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2
+             */
+            key?: string | null;
+            /** @example wp_pub_ */
+            keyPrefix: string;
+            /** @example 0Zg2 */
+            lastFour: string;
+            /**
+             * @example [
+             *       "https://example.com"
+             *     ]
+             */
+            allowedOrigins: string[];
+            environment: components["schemas"]["Environment"];
+            enabled: boolean;
+            expiresAt: components["schemas"]["Instant"] | null;
+            lastUsedAt: components["schemas"]["Instant"] | null;
+            createdBy: components["schemas"]["UserId"];
+            createdAt: components["schemas"]["Instant"];
         };
         QrCodeView: {
             id: components["schemas"]["QrId"];
@@ -4864,6 +6288,8 @@ export interface components {
         QrFormat: "svg" | "png";
         /** @example qr_01k2m4p6r8t0v2x4z6b8d0f2 */
         QrId: string;
+        /** @enum {string} */
+        RankBy: "clicks" | "conversions" | "revenue" | "roi";
         RatesView: {
             /** @example USD */
             base: string;
@@ -4881,6 +6307,44 @@ export interface components {
              */
             source: string;
             updatedAt: components["schemas"]["Instant"];
+        };
+        Raw: {
+            /**
+             * Format: int64
+             * @example 1200
+             */
+            clicks: number;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            leads: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            sales: number;
+        };
+        Recent: {
+            id: components["schemas"]["ConversionId"];
+            /** @example purchase */
+            event: string;
+            type: components["schemas"]["ConversionType"];
+            status: components["schemas"]["ConversionStatus"];
+            /** @example 49.9 */
+            value: number;
+            /** @example EUR */
+            currency: string;
+            country: string | null;
+            device: string | null;
+            timestamp: components["schemas"]["Instant"];
+            link_title?: string;
+            link_id?: components["schemas"]["LinkId"];
+            rule_id?: components["schemas"]["RuleId"];
+            click_id?: string;
+            customer_id?: components["schemas"]["CustomerId"];
+            order_id?: string;
+            campaign_id?: components["schemas"]["CampaignId"];
         };
         RecoveryCodesView: {
             recoveryCodes: string[];
@@ -4982,14 +6446,117 @@ export interface components {
             folders: components["schemas"]["Used"];
             webhooks: components["schemas"]["Used"];
         };
+        Result: {
+            /** @example a */
+            id?: string | null;
+            /** @example overview */
+            type: string;
+            success: boolean;
+            data?: unknown;
+            error?: components["schemas"]["Failure"] | null;
+        };
         RevokedView: {
             /** Format: int32 */
             revoked: number;
         };
         /** @enum {string} */
         Role: "viewer" | "editor" | "admin" | "owner";
+        Row: {
+            /** @example purchase */
+            key?: string;
+            /** @example purchase */
+            label?: string;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            leads?: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            sales?: number;
+            /** @example 480 */
+            revenue?: number;
+            /**
+             * Format: double
+             * @description Of all leads or sales in the period
+             * @example 25
+             */
+            percentage?: number;
+        };
+        RuleCount: {
+            /** Format: int64 */
+            clicks: number;
+            /** Format: int64 */
+            conversions: number;
+            revenue: number;
+            rule_id?: components["schemas"]["RuleId"];
+            rule_name?: string;
+            /** Format: double */
+            conversion_rate?: number;
+            link_id?: components["schemas"]["LinkId"];
+        };
         /** @example rule_01k2m4p6r8t0v2x4z6b8d0f2 */
         RuleId: string;
+        RuleMatches: {
+            ruleId: components["schemas"]["RuleId"];
+            /** @example Visitors from Germany */
+            ruleName: string;
+            type: components["schemas"]["RuleType"] | null;
+            /** Format: int32 */
+            priority: number | null;
+            enabled: boolean;
+            deleted: boolean;
+            /** @example https://example.com/de */
+            destinationUrl: string | null;
+            /**
+             * Format: int64
+             * @example 720
+             */
+            matches: number;
+            /**
+             * Format: int64
+             * @example 600
+             */
+            uniqueVisitors: number;
+            /**
+             * Format: double
+             * @description Share of all clicks in the period
+             * @example 60
+             */
+            percentage: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            conversions: number;
+            /**
+             * Format: double
+             * @description Conversions of 100 matches
+             * @example 1.67
+             */
+            conversionRate: number;
+            /** @example 240 */
+            revenue: number;
+            lastMatchedAt: components["schemas"]["Instant"] | null;
+        };
+        RuleMatchesView: {
+            rules: components["schemas"]["RuleMatches"][];
+            /**
+             * Format: int64
+             * @description Clicks that no rule took
+             * @example 480
+             */
+            defaultMatches: number;
+            /**
+             * Format: int64
+             * @example 1200
+             */
+            totalClicks: number;
+            /** @example EUR */
+            currency: string;
+        };
         RuleOrigin: {
             id: components["schemas"]["RuleId"];
             /** @example Phones in Europe */
@@ -5087,6 +6654,60 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        SaleSeries: {
+            timeseries: components["schemas"]["Point2"][];
+            /** @example day */
+            granularity: string;
+            /** @example EUR */
+            currency: string;
+        };
+        SalesView: {
+            period: components["schemas"]["PeriodView"];
+            /**
+             * Format: int64
+             * @example 12
+             */
+            sales: number;
+            /**
+             * Format: int64
+             * @description In the period of the same length before
+             * @example 10
+             */
+            previous: number;
+            /**
+             * Format: double
+             * @description Percent; null where there was nothing before
+             * @example 20
+             */
+            change: number | null;
+            /**
+             * Format: int64
+             * @example 11
+             */
+            uniqueCustomers: number;
+            /**
+             * @description Of all sales, before refunds
+             * @example 480
+             */
+            revenue: number;
+            /** @example 40 */
+            averageOrderValue: number;
+            /**
+             * @description The amount that was paid back
+             * @example 30
+             */
+            refunds: number;
+            /** @example 450 */
+            netRevenue: number;
+            /**
+             * Format: double
+             * @description Sales of 100 clicks
+             * @example 1
+             */
+            saleRate: number;
+            /** @example EUR */
+            currency: string;
+        };
         Scans: {
             /** Format: int64 */
             scans: number;
@@ -5117,6 +6738,8 @@ export interface components {
             granularity: string;
             /** @example Europe/Berlin */
             timezone: string;
+            /** @example EUR */
+            currency: string;
         };
         ServerConversion: {
             /**
@@ -5174,10 +6797,122 @@ export interface components {
         };
         /** @enum {string} */
         SortOrder: "asc" | "desc";
+        Stage: {
+            /** @example leads */
+            stage: string;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            count: number;
+            /**
+             * Format: double
+             * @description Of 100 in the stage before
+             * @example 2.5
+             */
+            rate: number;
+            /**
+             * Format: int64
+             * @description How many of the stage before did not get here
+             * @example 1170
+             */
+            dropOff: number;
+            /**
+             * Format: double
+             * @example 97.5
+             */
+            dropOffRate: number;
+        };
+        Summary: {
+            /** @example EUR */
+            currency: string;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            total_leads?: number;
+            /**
+             * @description Of a sale
+             * @example 40
+             */
+            average_value?: number;
+            /**
+             * @description Less refunds
+             * @example 480
+             */
+            total_revenue?: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            total_sales?: number;
+            /**
+             * Format: int64
+             * @example 42
+             */
+            total_conversions?: number;
+            /**
+             * Format: double
+             * @description Conversions of 100 clicks
+             * @example 3.5
+             */
+            conversion_rate?: number;
+            /**
+             * Format: int64
+             * @example 38
+             */
+            unique_customers?: number;
+        };
+        /** @enum {string} */
+        TableFormat: "csv" | "json" | "xlsx" | "parquet";
+        Tag: {
+            id: components["schemas"]["TagId"];
+            /** @example launch */
+            name: string;
+            /** @example #2563eb */
+            color: string;
+        };
         /** @enum {string} */
         TagColor: "red" | "yellow" | "green" | "blue" | "purple" | "brown" | "gray" | "pink";
         /** @example tag_01k2m4p6r8t0v2x4z6b8d0f2 */
         TagId: string;
+        TagRank: {
+            tagId: components["schemas"]["TagId"];
+            tag: components["schemas"]["Tag"];
+            /** @example 49 */
+            revenue?: number;
+            /**
+             * Format: int64
+             * @example 3
+             */
+            leads?: number;
+            /**
+             * Format: int64
+             * @example 90
+             */
+            unique_clicks?: number;
+            /**
+             * Format: double
+             * @description Share of all clicks in the period
+             * @example 12.5
+             */
+            percentage?: number;
+            /**
+             * Format: int64
+             * @example 120
+             */
+            clicks?: number;
+            /**
+             * @description The name
+             * @example Newsletters
+             */
+            dimension?: string;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            sales?: number;
+        };
         TagView: {
             id: components["schemas"]["TagId"];
             /** @example newsletter */
@@ -5207,6 +6942,42 @@ export interface components {
              * @example 12.5
              */
             percentage: number;
+        };
+        TopValue: {
+            /** @example country */
+            field: string;
+            /** @example DE */
+            value: string;
+            /**
+             * Format: int64
+             * @example 250
+             */
+            clicks: number;
+            /**
+             * Format: double
+             * @description Share of the rule's matches that were examined
+             * @example 83.33
+             */
+            percentage: number;
+        };
+        TrackClick: {
+            /**
+             * @description The domain of the link; the service's own short domain when left out
+             * @example go.example.com
+             */
+            domain?: string | null;
+            /** @example spring */
+            shortCode: string;
+            /**
+             * @description The page; its utm parameters are the click's
+             * @example https://example.com/pricing?utm_source=letter
+             */
+            url?: string | null;
+            /**
+             * @description Where the visitor was before, such as document.referrer
+             * @example https://news.example.org/
+             */
+            referrer?: string | null;
         };
         TrackConversion: {
             /**
@@ -5271,6 +7042,23 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
+        TrackOpen: {
+            /**
+             * @description The short link that opened the app; left out when it was opened by hand, after it was installed
+             * @example https://go.example.com/spring
+             */
+            deepLink?: string | null;
+            /**
+             * @description The click, where the app was given it
+             * @example V1StGXR8_Z5jdHi6
+             */
+            clickId?: string | null;
+            /**
+             * @description The device's system, iOS or Android; the User-Agent says it when left out
+             * @example iOS
+             */
+            device?: string | null;
+        };
         TrackSale: {
             /**
              * @description What you call the customer
@@ -5316,6 +7104,10 @@ export interface components {
             /** @example V1StGXR8_Z5jdHi6B-my */
             id: string;
         };
+        TrackedClick1: {
+            /** @example V1StGXR8_Z5jdHi6 */
+            clickId?: string;
+        };
         TrackedConversion: {
             conversionId: components["schemas"]["ConversionId"];
             clickId: string;
@@ -5335,6 +7127,14 @@ export interface components {
             /** @description null when the link is deleted */
             link: components["schemas"]["LinkOrigin"] | null;
             customer: components["schemas"]["CustomerView"];
+        };
+        TrackedOpen: {
+            /**
+             * @description null when no click explains it
+             * @example V1StGXR8_Z5jdHi6
+             */
+            clickId: string | null;
+            link: components["schemas"]["LinkOrigin"] | null;
         };
         TrackedPostback: {
             conversionId: components["schemas"]["ConversionId"];
@@ -5551,6 +7351,18 @@ export interface components {
             expiresAt?: components["schemas"]["Instant"] | null;
             firesLimit?: number | null;
         };
+        UpdatePublishableKey: {
+            /** @example Shop */
+            name?: string | null;
+            /**
+             * @example [
+             *       "https://shop.example.com"
+             *     ]
+             */
+            allowedOrigins?: string[] | null;
+            enabled?: boolean | null;
+            expiresAt?: components["schemas"]["Instant"] | null;
+        };
         UpdateQrCode: {
             /** @example Poster at the door */
             name?: string | null;
@@ -5658,14 +7470,47 @@ export interface components {
             updatedCount: number;
         };
         UsageView: {
-            plan: components["schemas"]["Plan"];
-            resources: components["schemas"]["Resources"];
-            credits: components["schemas"]["CreditsLeft"];
+            period?: components["schemas"]["PeriodView"];
+            /**
+             * Format: int64
+             * @example 42
+             */
+            conversions?: number;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            leads?: number;
+            /**
+             * Format: int64
+             * @example 1200
+             */
+            clicks?: number;
+            /**
+             * Format: int64
+             * @example 40
+             */
+            qrScans?: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            sales?: number;
+            /**
+             * Format: int64
+             * @example 25
+             */
+            creditsUsed?: number;
+        };
+        UsageView1: {
+            plan?: components["schemas"]["Plan"];
+            resources?: components["schemas"]["Resources"];
+            credits?: components["schemas"]["CreditsLeft"];
             /**
              * Format: int32
              * @example 10000
              */
-            requestsPerHour: number;
+            requestsPerHour?: number;
             /**
              * @example [
              *       "routing",
@@ -5673,7 +7518,7 @@ export interface components {
              *       "webhooks"
              *     ]
              */
-            features: string[];
+            features?: string[];
         };
         Used: {
             /**
@@ -5743,6 +7588,131 @@ export interface components {
         VisitorData: {
             files: components["schemas"]["LoadedFile"][];
             lists: components["schemas"]["Lists"];
+        };
+        Went: {
+            ruleId: components["schemas"]["RuleId"] | null;
+            /**
+             * @description null where no rule took them
+             * @example Visitors from Germany
+             */
+            ruleName: string | null;
+            /**
+             * @description Without its query; null where it is many addresses that few went to
+             * @example https://example.com/
+             */
+            destinationUrl: string | null;
+            /**
+             * Format: int64
+             * @example 300
+             */
+            clicks: number;
+            /**
+             * Format: double
+             * @example 100
+             */
+            percentage: number;
+        };
+        WhatIf: {
+            /** @description The rule of the link that the draft is a change of */
+            ruleId?: components["schemas"]["RuleId"] | null;
+            /** @example https://example.com/de */
+            destinationUrl: string;
+            /** @description Goes with conditions that are an object */
+            type?: components["schemas"]["RuleType"] | null;
+            /**
+             * @description An array of conditions {field, operator, value} and groups {logic, conditions}, or the object that goes with type
+             * @example [
+             *       {
+             *         "field": "country",
+             *         "operator": "in",
+             *         "value": [
+             *           "DE",
+             *           "AT"
+             *         ]
+             *       }
+             *     ]
+             */
+            conditions?: unknown;
+            /**
+             * @description AND or OR; AND when left out
+             * @example AND
+             */
+            conditionLogic?: string | null;
+            /**
+             * Format: int32
+             * @description Lower numbers are tried first; the last place when left out
+             */
+            priority?: number | null;
+            deepLinkEnabled?: boolean | null;
+            /**
+             * Format: int32
+             * @description A window of so many days that ends now
+             * @example 30
+             */
+            days?: number | null;
+            /**
+             * @description Where the window begins: a date or a time; goes before days
+             * @example 2026-05-01
+             */
+            start?: string | null;
+            /** @description Where the window ends: a time, or a date, which is then the last one in it */
+            end?: string | null;
+        };
+        WhatIfView: {
+            period: components["schemas"]["PeriodView"];
+            /**
+             * Format: int64
+             * @description Clicks that the draft was tried on, the latest
+             * @example 1000
+             */
+            examined: number;
+            /** @description There were more clicks than were examined */
+            sampled: boolean;
+            /**
+             * Format: int64
+             * @description Clicks that the draft would have taken
+             * @example 300
+             */
+            matches: number;
+            /**
+             * Format: int64
+             * @example 250
+             */
+            uniqueVisitors: number;
+            /**
+             * Format: double
+             * @description Share of the examined clicks
+             * @example 30
+             */
+            percentage: number;
+            /**
+             * Format: int64
+             * @description Clicks it would fit, but that a rule before it takes
+             * @example 20
+             */
+            takenBefore: number;
+            /**
+             * Format: int64
+             * @description Clicks of which nobody can tell, because a fact that a condition asks about was not kept
+             * @example 0
+             */
+            unknown: number;
+            /**
+             * Format: int64
+             * @description Clicks that the rule took as it was, and as the draft would not take
+             * @example 0
+             */
+            released: number;
+            /**
+             * @description Where the matches would have gone
+             * @example https://example.com/de
+             */
+            destinationUrl: string;
+            /** @description Where the matches went, the most first; they add up to all matches */
+            went: components["schemas"]["Went"][];
+            conditions: components["schemas"]["ConditionCount"][];
+            /** @description The examined clicks by day, in the workspace's time zone */
+            timeseries: components["schemas"]["Day"][];
         };
         WithdrawnView: {
             id: components["schemas"]["InvitationId"];
@@ -6058,11 +8028,79 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    batchAnalytics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requests": [
+                 *         {
+                 *           "id": "a",
+                 *           "type": "overview",
+                 *           "params": {
+                 *             "days": 7
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BatchRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "results": [
+                     *           {
+                     *             "id": "a",
+                     *             "type": "overview",
+                     *             "success": true,
+                     *             "error": {
+                     *               "code": "NOT_FOUND",
+                     *               "message": "There is no such link"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerBatchAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     workspaceCities: {
         parameters: {
             query?: {
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -6104,6 +8142,7 @@ export interface operations {
                      *           "percentage": 12.5,
                      *           "leads": 3,
                      *           "sales": 1,
+                     *           "revenue": 49,
                      *           "unique_clicks": 90
                      *         }
                      *       ]
@@ -6119,11 +8158,374 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
-    overview: {
+    composite: {
         parameters: {
             query?: {
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "clicks": 1200,
+                     *         "uniqueVisitors": 800,
+                     *         "leads": 30,
+                     *         "sales": 12,
+                     *         "revenue": 480,
+                     *         "currency": "EUR",
+                     *         "period": {
+                     *           "start": "2026-05-01T12:00:00.000Z",
+                     *           "end": "2026-05-01T12:00:00.000Z",
+                     *           "days": 30,
+                     *           "timezone": "Europe/Berlin"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCompositeView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    conversionDetails: {
+        parameters: {
+            query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
+                /** @description Only conversions that this pixel reported */
+                pixelId?: components["schemas"]["PixelId"];
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "summary": {
+                     *           "currency": "EUR",
+                     *           "total_leads": 30,
+                     *           "average_value": 40,
+                     *           "total_revenue": 480,
+                     *           "total_sales": 12,
+                     *           "total_conversions": 42,
+                     *           "conversion_rate": 3.5,
+                     *           "unique_customers": 38
+                     *         },
+                     *         "breakdown": [
+                     *           {
+                     *             "event": "purchase",
+                     *             "type": "lead",
+                     *             "status": "pending",
+                     *             "count": 12,
+                     *             "revenue": 480,
+                     *             "percentage": 28.57
+                     *           }
+                     *         ],
+                     *         "timeseries": [
+                     *           {
+                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "conversions": 1,
+                     *             "leads": 1,
+                     *             "sales": 1,
+                     *             "revenue": 1.5
+                     *           }
+                     *         ],
+                     *         "by_rule": [
+                     *           {
+                     *             "clicks": 1,
+                     *             "conversions": 1,
+                     *             "revenue": 1.5,
+                     *             "rule_id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "rule_name": "text",
+                     *             "conversion_rate": 1.5,
+                     *             "link_id": "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *           }
+                     *         ],
+                     *         "recent_conversions": [
+                     *           {
+                     *             "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "event": "purchase",
+                     *             "type": "lead",
+                     *             "status": "pending",
+                     *             "value": 49.9,
+                     *             "currency": "EUR",
+                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "link_title": "text",
+                     *             "link_id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "rule_id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "click_id": "text",
+                     *             "customer_id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "order_id": "text",
+                     *             "campaign_id": "camp_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerConversionDetailsView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    embedAnalytics: {
+        parameters: {
+            query: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
+                /** @description embed_stats, embed_timeseries or embed_top_referrers */
+                node: string;
+                /** @description A window that ends now, such as 7d or 24h; goes before days */
+                range?: string;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+                /** @description stats, timeseries or referrers: names the node where that is left out */
+                widgetType?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerObject"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    exportAnalytics: {
+        parameters: {
+            query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description What click statistics are by, such as link, country, device or referrer */
+                dimension?: string;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                format?: components["schemas"]["TableFormat"];
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+                /** @description timeseries, composite, funnel, utm_breakdown, or events for every single click, lead and sale; anything else is click statistics by dimension */
+                type?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    funnel: {
+        parameters: {
+            query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "stages": [
+                     *           {
+                     *             "stage": "leads",
+                     *             "count": 30,
+                     *             "rate": 2.5,
+                     *             "dropOff": 1170,
+                     *             "dropOffRate": 97.5
+                     *           }
+                     *         ],
+                     *         "raw": {
+                     *           "clicks": 1200,
+                     *           "leads": 30,
+                     *           "sales": 12
+                     *         },
+                     *         "overallRate": 1,
+                     *         "revenue": 480,
+                     *         "currency": "EUR"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerFunnelView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    leads: {
+        parameters: {
+            query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -6164,21 +8566,242 @@ export interface operations {
                      *           "days": 30,
                      *           "timezone": "Europe/Berlin"
                      *         },
+                     *         "leads": 30,
+                     *         "previous": 24,
+                     *         "change": 25,
+                     *         "uniqueCustomers": 28,
+                     *         "leadRate": 2.5,
+                     *         "currency": "EUR"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLeadsView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    leadsBreakdown: {
+        parameters: {
+            query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description event, link, campaign, country, device, referrer, rule or utm_source */
+                dimension?: string;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "dimension": "event",
+                     *         "rows": [
+                     *           {
+                     *             "key": "purchase",
+                     *             "label": "purchase",
+                     *             "leads": 30,
+                     *             "sales": 12,
+                     *             "revenue": 480,
+                     *             "percentage": 25
+                     *           }
+                     *         ],
+                     *         "currency": "EUR"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerOutcomeBreakdown"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    leadsTimeseries: {
+        parameters: {
+            query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "timeseries": [
+                     *           {
+                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "leads": 3
+                     *           }
+                     *         ],
+                     *         "granularity": "day"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLeadSeries"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    overview: {
+        parameters: {
+            query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "period": {
+                     *           "start": "2026-05-01T12:00:00.000Z",
+                     *           "end": "2026-05-01T12:00:00.000Z",
+                     *           "days": 30,
+                     *           "timezone": "Europe/Berlin"
+                     *         },
+                     *         "currency": "EUR",
                      *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "shortCode": "spring",
                      *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Spring sale",
+                     *         "status": "active",
+                     *         "costModel": "none",
+                     *         "costOverride": 0.25,
+                     *         "costCurrency": "EUR",
+                     *         "budget": {
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Spring sale",
+                     *           "currency": "EUR",
+                     *           "dailyBudget": 50,
+                     *           "dailySpent": 12.5,
+                     *           "dailyUtilization": 25,
+                     *           "totalBudget": 1000,
+                     *           "totalSpent": 480,
+                     *           "totalUtilization": 48,
+                     *           "state": "ok",
+                     *           "projectedExhaustionAt": "2026-05-01T12:00:00.000Z"
+                     *         },
                      *         "comparison": {
                      *           "change": {
                      *             "clicks": 12.5
                      *           },
                      *           "conversions": 42,
-                     *           "leads": 30,
-                     *           "clicks": 1200,
-                     *           "qrScans": 40,
+                     *           "cost": 120,
                      *           "botClicks": 95,
                      *           "conversionRate": 3.5,
+                     *           "roi": 300,
                      *           "uniqueVisitors": 800,
-                     *           "sales": 12
+                     *           "sales": 12,
+                     *           "revenue": 480,
+                     *           "cpa": 2.86,
+                     *           "leads": 30,
+                     *           "cpc": 0.1,
+                     *           "clicks": 1200,
+                     *           "epc": 0.4,
+                     *           "qrScans": 40,
+                     *           "profit": 360
                      *         },
                      *         "totalLinks": 25,
                      *         "activeLinks": 20,
@@ -6198,6 +8821,7 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ],
@@ -6209,6 +8833,7 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ],
@@ -6220,22 +8845,369 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ],
                      *         "lastClickAt": "2026-05-01T12:00:00.000Z",
                      *         "conversions": 42,
                      *         "botClicks": 95,
+                     *         "roi": 300,
+                     *         "sales": 12,
+                     *         "revenue": 480,
+                     *         "cpa": 2.86,
+                     *         "cpc": 0.1,
+                     *         "epc": 0.4,
+                     *         "qrScans": 40,
+                     *         "profit": 360,
+                     *         "cost": 120,
                      *         "conversionRate": 3.5,
                      *         "uniqueVisitors": 800,
-                     *         "sales": 12,
                      *         "leads": 30,
-                     *         "clicks": 1200,
-                     *         "qrScans": 40
+                     *         "clicks": 1200
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["AnswerOverviewView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    sales: {
+        parameters: {
+            query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "period": {
+                     *           "start": "2026-05-01T12:00:00.000Z",
+                     *           "end": "2026-05-01T12:00:00.000Z",
+                     *           "days": 30,
+                     *           "timezone": "Europe/Berlin"
+                     *         },
+                     *         "sales": 12,
+                     *         "previous": 10,
+                     *         "change": 20,
+                     *         "uniqueCustomers": 11,
+                     *         "revenue": 480,
+                     *         "averageOrderValue": 40,
+                     *         "refunds": 30,
+                     *         "netRevenue": 450,
+                     *         "saleRate": 1,
+                     *         "currency": "EUR"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerSalesView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    salesBreakdown: {
+        parameters: {
+            query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description event, link, campaign, country, device, referrer, rule or utm_source */
+                dimension?: string;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "dimension": "event",
+                     *         "rows": [
+                     *           {
+                     *             "key": "purchase",
+                     *             "label": "purchase",
+                     *             "leads": 30,
+                     *             "sales": 12,
+                     *             "revenue": 480,
+                     *             "percentage": 25
+                     *           }
+                     *         ],
+                     *         "currency": "EUR"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerOutcomeBreakdown"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    salesTimeseries: {
+        parameters: {
+            query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "timeseries": [
+                     *           {
+                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "sales": 3,
+                     *             "revenue": 120
+                     *           }
+                     *         ],
+                     *         "granularity": "day",
+                     *         "currency": "EUR"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerSaleSeries"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    budgets: {
+        parameters: {
+            query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Spring sale",
+                     *           "currency": "EUR",
+                     *           "dailyBudget": 50,
+                     *           "dailySpent": 12.5,
+                     *           "dailyUtilization": 25,
+                     *           "totalBudget": 1000,
+                     *           "totalSpent": 480,
+                     *           "totalUtilization": 48,
+                     *           "state": "ok",
+                     *           "projectedExhaustionAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListBudgetView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    campaignRanking: {
+        parameters: {
+            query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                sortBy?: components["schemas"]["RankBy"];
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "rank": 1,
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Spring sale",
+                     *           "status": "active",
+                     *           "costModel": "none",
+                     *           "currency": "EUR",
+                     *           "linksCount": 4,
+                     *           "conversions": 42,
+                     *           "cost": 120,
+                     *           "botClicks": 95,
+                     *           "conversionRate": 3.5,
+                     *           "roi": 300,
+                     *           "uniqueVisitors": 800,
+                     *           "sales": 12,
+                     *           "revenue": 480,
+                     *           "cpa": 2.86,
+                     *           "leads": 30,
+                     *           "cpc": 0.1,
+                     *           "clicks": 1200,
+                     *           "epc": 0.4,
+                     *           "qrScans": 40,
+                     *           "profit": 360
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListCampaignRank"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6250,6 +9222,8 @@ export interface operations {
             query?: {
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -6291,6 +9265,7 @@ export interface operations {
                      *           "percentage": 12.5,
                      *           "leads": 3,
                      *           "sales": 1,
+                     *           "revenue": 49,
                      *           "unique_clicks": 90
                      *         }
                      *       ]
@@ -6311,6 +9286,8 @@ export interface operations {
             query?: {
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -6369,6 +9346,8 @@ export interface operations {
             query?: {
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -6411,6 +9390,7 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ],
@@ -6422,6 +9402,7 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ],
@@ -6433,6 +9414,7 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ]
@@ -6454,6 +9436,8 @@ export interface operations {
             query?: {
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -6494,21 +9478,47 @@ export interface operations {
                      *           "days": 30,
                      *           "timezone": "Europe/Berlin"
                      *         },
+                     *         "currency": "EUR",
                      *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "shortCode": "spring",
                      *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Spring sale",
+                     *         "status": "active",
+                     *         "costModel": "none",
+                     *         "costOverride": 0.25,
+                     *         "costCurrency": "EUR",
+                     *         "budget": {
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Spring sale",
+                     *           "currency": "EUR",
+                     *           "dailyBudget": 50,
+                     *           "dailySpent": 12.5,
+                     *           "dailyUtilization": 25,
+                     *           "totalBudget": 1000,
+                     *           "totalSpent": 480,
+                     *           "totalUtilization": 48,
+                     *           "state": "ok",
+                     *           "projectedExhaustionAt": "2026-05-01T12:00:00.000Z"
+                     *         },
                      *         "comparison": {
                      *           "change": {
                      *             "clicks": 12.5
                      *           },
                      *           "conversions": 42,
-                     *           "leads": 30,
-                     *           "clicks": 1200,
-                     *           "qrScans": 40,
+                     *           "cost": 120,
                      *           "botClicks": 95,
                      *           "conversionRate": 3.5,
+                     *           "roi": 300,
                      *           "uniqueVisitors": 800,
-                     *           "sales": 12
+                     *           "sales": 12,
+                     *           "revenue": 480,
+                     *           "cpa": 2.86,
+                     *           "leads": 30,
+                     *           "cpc": 0.1,
+                     *           "clicks": 1200,
+                     *           "epc": 0.4,
+                     *           "qrScans": 40,
+                     *           "profit": 360
                      *         },
                      *         "totalLinks": 25,
                      *         "activeLinks": 20,
@@ -6528,6 +9538,7 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ],
@@ -6539,6 +9550,7 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ],
@@ -6550,18 +9562,26 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ],
                      *         "lastClickAt": "2026-05-01T12:00:00.000Z",
                      *         "conversions": 42,
                      *         "botClicks": 95,
+                     *         "roi": 300,
+                     *         "sales": 12,
+                     *         "revenue": 480,
+                     *         "cpa": 2.86,
+                     *         "cpc": 0.1,
+                     *         "epc": 0.4,
+                     *         "qrScans": 40,
+                     *         "profit": 360,
+                     *         "cost": 120,
                      *         "conversionRate": 3.5,
                      *         "uniqueVisitors": 800,
-                     *         "sales": 12,
                      *         "leads": 30,
-                     *         "clicks": 1200,
-                     *         "qrScans": 40
+                     *         "clicks": 1200
                      *       }
                      *     }
                      */
@@ -6585,6 +9605,8 @@ export interface operations {
                  * @example DE
                  */
                 country?: string;
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -6626,6 +9648,7 @@ export interface operations {
                      *           "percentage": 12.5,
                      *           "leads": 3,
                      *           "sales": 1,
+                     *           "revenue": 49,
                      *           "unique_clicks": 90
                      *         }
                      *       ]
@@ -6646,6 +9669,8 @@ export interface operations {
             query?: {
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -6683,20 +9708,160 @@ export interface operations {
                      *         "timeseries": [
                      *           {
                      *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "clicks": 1,
-                     *             "uniqueVisitors": 1,
-                     *             "qrScans": 1,
+                     *             "conversions": 1,
                      *             "leads": 1,
                      *             "sales": 1,
-                     *             "conversions": 1
+                     *             "revenue": 99,
+                     *             "cost": 12,
+                     *             "clicks": 1,
+                     *             "qrScans": 1,
+                     *             "uniqueVisitors": 1
                      *           }
                      *         ],
                      *         "granularity": "day",
-                     *         "timezone": "Europe/Berlin"
+                     *         "timezone": "Europe/Berlin",
+                     *         "currency": "EUR"
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["AnswerSeriesView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    topFolders: {
+        parameters: {
+            query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "folder": {
+                     *             "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "name": "Newsletters"
+                     *           },
+                     *           "revenue": 49,
+                     *           "leads": 3,
+                     *           "unique_clicks": 90,
+                     *           "percentage": 12.5,
+                     *           "clicks": 120,
+                     *           "dimension": "Newsletters",
+                     *           "sales": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListFolderRank"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    topTags: {
+        parameters: {
+            query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "tagId": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "tag": {
+                     *             "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "name": "launch",
+                     *             "color": "#2563eb"
+                     *           },
+                     *           "revenue": 49,
+                     *           "leads": 3,
+                     *           "unique_clicks": 90,
+                     *           "percentage": 12.5,
+                     *           "clicks": 120,
+                     *           "dimension": "Newsletters",
+                     *           "sales": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListTagRank"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6711,6 +9876,8 @@ export interface operations {
             query?: {
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -6752,6 +9919,7 @@ export interface operations {
                      *           "percentage": 12.5,
                      *           "leads": 3,
                      *           "sales": 1,
+                     *           "revenue": 49,
                      *           "unique_clicks": 90
                      *         }
                      *       ]
@@ -6767,9 +9935,73 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    analyticsUsage: {
+        parameters: {
+            query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "period": {
+                     *           "start": "2026-05-01T12:00:00.000Z",
+                     *           "end": "2026-05-01T12:00:00.000Z",
+                     *           "days": 30,
+                     *           "timezone": "Europe/Berlin"
+                     *         },
+                     *         "conversions": 42,
+                     *         "leads": 30,
+                     *         "clicks": 1200,
+                     *         "qrScans": 40,
+                     *         "sales": 12,
+                     *         "creditsUsed": 25
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerUsageView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     linkCities: {
         parameters: {
             query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -6811,6 +10043,7 @@ export interface operations {
                      *           "percentage": 12.5,
                      *           "leads": 3,
                      *           "sales": 1,
+                     *           "revenue": 49,
                      *           "unique_clicks": 90
                      *         }
                      *       ]
@@ -6827,9 +10060,102 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    linkClickPaths: {
+        parameters: {
+            query?: {
+                /** @description true adds the visits of bots */
+                bots?: boolean;
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description What filterValue is: a source; the host or the address of a destination; the id of a rule, or default; the conditionsHash of conditions */
+                filterType?: components["schemas"]["FilterType"];
+                /**
+                 * @description Goes with filterType
+                 * @example google.com
+                 */
+                filterValue?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "timestamp": "2026-05-01T12:00:00.000Z",
+                     *           "clickId": "0b9kq3m5x7z1c3v5",
+                     *           "source": "google.com",
+                     *           "referrer": "https://google.com/",
+                     *           "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "ruleName": "Visitors from Germany",
+                     *           "destinationHost": "example.com",
+                     *           "destinationUrl": "https://example.com/de",
+                     *           "matchedConditions": [
+                     *             "country in DE, AT"
+                     *           ],
+                     *           "conditionsHash": "5f2b9c0d81aa",
+                     *           "country": "DE",
+                     *           "city": "Berlin",
+                     *           "device": "mobile",
+                     *           "browser": "Safari",
+                     *           "os": "iOS",
+                     *           "bot": true,
+                     *           "converted": true
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerClickPathView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     linkContinents: {
         parameters: {
             query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -6871,6 +10197,7 @@ export interface operations {
                      *           "percentage": 12.5,
                      *           "leads": 3,
                      *           "sales": 1,
+                     *           "revenue": 49,
                      *           "unique_clicks": 90
                      *         }
                      *       ]
@@ -6890,6 +10217,8 @@ export interface operations {
     linkCoordinates: {
         parameters: {
             query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -6947,6 +10276,8 @@ export interface operations {
     linkDevices: {
         parameters: {
             query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -6989,6 +10320,7 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ],
@@ -7000,6 +10332,7 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ],
@@ -7011,6 +10344,7 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ]
@@ -7031,6 +10365,8 @@ export interface operations {
     linkCountries: {
         parameters: {
             query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -7072,6 +10408,7 @@ export interface operations {
                      *           "percentage": 12.5,
                      *           "leads": 3,
                      *           "sales": 1,
+                     *           "revenue": 49,
                      *           "unique_clicks": 90
                      *         }
                      *       ]
@@ -7091,6 +10428,8 @@ export interface operations {
     linkReferrers: {
         parameters: {
             query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -7137,6 +10476,7 @@ export interface operations {
                      *           "percentage": 12.5,
                      *           "leads": 3,
                      *           "sales": 1,
+                     *           "revenue": 49,
                      *           "unique_clicks": 90
                      *         }
                      *       ]
@@ -7156,6 +10496,8 @@ export interface operations {
     linkRegions: {
         parameters: {
             query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -7197,6 +10539,7 @@ export interface operations {
                      *           "percentage": 12.5,
                      *           "leads": 3,
                      *           "sales": 1,
+                     *           "revenue": 49,
                      *           "unique_clicks": 90
                      *         }
                      *       ]
@@ -7213,9 +10556,166 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    linkRuleMatches: {
+        parameters: {
+            query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "rules": [
+                     *           {
+                     *             "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "ruleName": "Visitors from Germany",
+                     *             "type": "geo",
+                     *             "enabled": true,
+                     *             "deleted": true,
+                     *             "destinationUrl": "https://example.com/de",
+                     *             "matches": 720,
+                     *             "uniqueVisitors": 600,
+                     *             "percentage": 60,
+                     *             "conversions": 12,
+                     *             "conversionRate": 1.67,
+                     *             "revenue": 240,
+                     *             "lastMatchedAt": "2026-05-01T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "defaultMatches": 480,
+                     *         "totalClicks": 1200,
+                     *         "currency": "EUR"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerRuleMatchesView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    linkRuleConditions: {
+        parameters: {
+            query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+                ruleId: components["schemas"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "ruleName": "Visitors from Germany",
+                     *         "totalMatches": 300,
+                     *         "examined": 1000,
+                     *         "sampled": true,
+                     *         "conditions": [
+                     *           {
+                     *             "index": 1,
+                     *             "field": "country",
+                     *             "operator": "in",
+                     *             "value": [
+                     *               "DE",
+                     *               "AT"
+                     *             ],
+                     *             "evaluated": 1000,
+                     *             "matched": 300,
+                     *             "matchRate": 30,
+                     *             "unknown": 0
+                     *           }
+                     *         ],
+                     *         "topValues": [
+                     *           {
+                     *             "field": "country",
+                     *             "value": "DE",
+                     *             "clicks": 250,
+                     *             "percentage": 83.33
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerConditionsView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     linkSummary: {
         parameters: {
             query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -7256,21 +10756,47 @@ export interface operations {
                      *           "days": 30,
                      *           "timezone": "Europe/Berlin"
                      *         },
+                     *         "currency": "EUR",
                      *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "shortCode": "spring",
                      *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Spring sale",
+                     *         "status": "active",
+                     *         "costModel": "none",
+                     *         "costOverride": 0.25,
+                     *         "costCurrency": "EUR",
+                     *         "budget": {
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Spring sale",
+                     *           "currency": "EUR",
+                     *           "dailyBudget": 50,
+                     *           "dailySpent": 12.5,
+                     *           "dailyUtilization": 25,
+                     *           "totalBudget": 1000,
+                     *           "totalSpent": 480,
+                     *           "totalUtilization": 48,
+                     *           "state": "ok",
+                     *           "projectedExhaustionAt": "2026-05-01T12:00:00.000Z"
+                     *         },
                      *         "comparison": {
                      *           "change": {
                      *             "clicks": 12.5
                      *           },
                      *           "conversions": 42,
-                     *           "leads": 30,
-                     *           "clicks": 1200,
-                     *           "qrScans": 40,
+                     *           "cost": 120,
                      *           "botClicks": 95,
                      *           "conversionRate": 3.5,
+                     *           "roi": 300,
                      *           "uniqueVisitors": 800,
-                     *           "sales": 12
+                     *           "sales": 12,
+                     *           "revenue": 480,
+                     *           "cpa": 2.86,
+                     *           "leads": 30,
+                     *           "cpc": 0.1,
+                     *           "clicks": 1200,
+                     *           "epc": 0.4,
+                     *           "qrScans": 40,
+                     *           "profit": 360
                      *         },
                      *         "totalLinks": 25,
                      *         "activeLinks": 20,
@@ -7290,6 +10816,7 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ],
@@ -7301,6 +10828,7 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ],
@@ -7312,18 +10840,26 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ],
                      *         "lastClickAt": "2026-05-01T12:00:00.000Z",
                      *         "conversions": 42,
                      *         "botClicks": 95,
+                     *         "roi": 300,
+                     *         "sales": 12,
+                     *         "revenue": 480,
+                     *         "cpa": 2.86,
+                     *         "cpc": 0.1,
+                     *         "epc": 0.4,
+                     *         "qrScans": 40,
+                     *         "profit": 360,
+                     *         "cost": 120,
                      *         "conversionRate": 3.5,
                      *         "uniqueVisitors": 800,
-                     *         "sales": 12,
                      *         "leads": 30,
-                     *         "clicks": 1200,
-                     *         "qrScans": 40
+                     *         "clicks": 1200
                      *       }
                      *     }
                      */
@@ -7341,6 +10877,8 @@ export interface operations {
     linkTimeseries: {
         parameters: {
             query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -7378,16 +10916,19 @@ export interface operations {
                      *         "timeseries": [
                      *           {
                      *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "clicks": 1,
-                     *             "uniqueVisitors": 1,
-                     *             "qrScans": 1,
+                     *             "conversions": 1,
                      *             "leads": 1,
                      *             "sales": 1,
-                     *             "conversions": 1
+                     *             "revenue": 99,
+                     *             "cost": 12,
+                     *             "clicks": 1,
+                     *             "qrScans": 1,
+                     *             "uniqueVisitors": 1
                      *           }
                      *         ],
                      *         "granularity": "day",
-                     *         "timezone": "Europe/Berlin"
+                     *         "timezone": "Europe/Berlin",
+                     *         "currency": "EUR"
                      *       }
                      *     }
                      */
@@ -7402,9 +10943,81 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    linkTrafficFlow: {
+        parameters: {
+            query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "nodes": [
+                     *           {
+                     *             "id": "source:google.com",
+                     *             "label": "google.com",
+                     *             "type": "source",
+                     *             "value": 300
+                     *           }
+                     *         ],
+                     *         "links": [
+                     *           {
+                     *             "source": "source:google.com",
+                     *             "value": 120,
+                     *             "target": "rule:rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "percentage": 10
+                     *           }
+                     *         ],
+                     *         "totalClicks": 1200
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerFlowView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     linkTriggers: {
         parameters: {
             query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -7446,6 +11059,7 @@ export interface operations {
                      *           "percentage": 12.5,
                      *           "leads": 3,
                      *           "sales": 1,
+                     *           "revenue": 49,
                      *           "unique_clicks": 90
                      *         }
                      *       ]
@@ -8742,9 +12356,268 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    campaignConversions: {
+        parameters: {
+            query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "summary": {
+                     *           "currency": "EUR",
+                     *           "total_leads": 30,
+                     *           "average_value": 40,
+                     *           "total_revenue": 480,
+                     *           "total_sales": 12,
+                     *           "total_conversions": 42,
+                     *           "conversion_rate": 3.5,
+                     *           "unique_customers": 38
+                     *         },
+                     *         "breakdown": [
+                     *           {
+                     *             "event": "purchase",
+                     *             "type": "lead",
+                     *             "status": "pending",
+                     *             "count": 12,
+                     *             "revenue": 480,
+                     *             "percentage": 28.57
+                     *           }
+                     *         ],
+                     *         "timeseries": [
+                     *           {
+                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "conversions": 1,
+                     *             "leads": 1,
+                     *             "sales": 1,
+                     *             "revenue": 1.5
+                     *           }
+                     *         ],
+                     *         "by_rule": [
+                     *           {
+                     *             "clicks": 1,
+                     *             "conversions": 1,
+                     *             "revenue": 1.5,
+                     *             "rule_id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "rule_name": "text",
+                     *             "conversion_rate": 1.5,
+                     *             "link_id": "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *           }
+                     *         ],
+                     *         "recent_conversions": [
+                     *           {
+                     *             "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "event": "purchase",
+                     *             "type": "lead",
+                     *             "status": "pending",
+                     *             "value": 49.9,
+                     *             "currency": "EUR",
+                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "link_title": "text",
+                     *             "link_id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "rule_id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "click_id": "text",
+                     *             "customer_id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "order_id": "text",
+                     *             "campaign_id": "camp_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerConversionDetailsView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    campaignFunnel: {
+        parameters: {
+            query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "stages": [
+                     *           {
+                     *             "stage": "leads",
+                     *             "count": 30,
+                     *             "rate": 2.5,
+                     *             "dropOff": 1170,
+                     *             "dropOffRate": 97.5
+                     *           }
+                     *         ],
+                     *         "raw": {
+                     *           "clicks": 1200,
+                     *           "leads": 30,
+                     *           "sales": 12
+                     *         },
+                     *         "overallRate": 1,
+                     *         "revenue": 480,
+                     *         "currency": "EUR"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerFunnelView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    campaignLinkRanking: {
+        parameters: {
+            query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "title": "Spring sale",
+                     *           "shortCode": "spring",
+                     *           "shortUrl": "https://go.example.com/spring",
+                     *           "enabled": true,
+                     *           "percentage": 12.5,
+                     *           "conversions": 42,
+                     *           "cost": 120,
+                     *           "botClicks": 95,
+                     *           "conversionRate": 3.5,
+                     *           "roi": 300,
+                     *           "uniqueVisitors": 800,
+                     *           "sales": 12,
+                     *           "revenue": 480,
+                     *           "cpa": 2.86,
+                     *           "leads": 30,
+                     *           "cpc": 0.1,
+                     *           "clicks": 1200,
+                     *           "epc": 0.4,
+                     *           "qrScans": 40,
+                     *           "profit": 360
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerListCampaignLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     campaignOverview: {
         parameters: {
             query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -8785,21 +12658,47 @@ export interface operations {
                      *           "days": 30,
                      *           "timezone": "Europe/Berlin"
                      *         },
+                     *         "currency": "EUR",
                      *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "shortCode": "spring",
                      *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Spring sale",
+                     *         "status": "active",
+                     *         "costModel": "none",
+                     *         "costOverride": 0.25,
+                     *         "costCurrency": "EUR",
+                     *         "budget": {
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Spring sale",
+                     *           "currency": "EUR",
+                     *           "dailyBudget": 50,
+                     *           "dailySpent": 12.5,
+                     *           "dailyUtilization": 25,
+                     *           "totalBudget": 1000,
+                     *           "totalSpent": 480,
+                     *           "totalUtilization": 48,
+                     *           "state": "ok",
+                     *           "projectedExhaustionAt": "2026-05-01T12:00:00.000Z"
+                     *         },
                      *         "comparison": {
                      *           "change": {
                      *             "clicks": 12.5
                      *           },
                      *           "conversions": 42,
-                     *           "leads": 30,
-                     *           "clicks": 1200,
-                     *           "qrScans": 40,
+                     *           "cost": 120,
                      *           "botClicks": 95,
                      *           "conversionRate": 3.5,
+                     *           "roi": 300,
                      *           "uniqueVisitors": 800,
-                     *           "sales": 12
+                     *           "sales": 12,
+                     *           "revenue": 480,
+                     *           "cpa": 2.86,
+                     *           "leads": 30,
+                     *           "cpc": 0.1,
+                     *           "clicks": 1200,
+                     *           "epc": 0.4,
+                     *           "qrScans": 40,
+                     *           "profit": 360
                      *         },
                      *         "totalLinks": 25,
                      *         "activeLinks": 20,
@@ -8819,6 +12718,7 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ],
@@ -8830,6 +12730,7 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ],
@@ -8841,18 +12742,26 @@ export interface operations {
                      *             "percentage": 12.5,
                      *             "leads": 3,
                      *             "sales": 1,
+                     *             "revenue": 49,
                      *             "unique_clicks": 90
                      *           }
                      *         ],
                      *         "lastClickAt": "2026-05-01T12:00:00.000Z",
                      *         "conversions": 42,
                      *         "botClicks": 95,
+                     *         "roi": 300,
+                     *         "sales": 12,
+                     *         "revenue": 480,
+                     *         "cpa": 2.86,
+                     *         "cpc": 0.1,
+                     *         "epc": 0.4,
+                     *         "qrScans": 40,
+                     *         "profit": 360,
+                     *         "cost": 120,
                      *         "conversionRate": 3.5,
                      *         "uniqueVisitors": 800,
-                     *         "sales": 12,
                      *         "leads": 30,
-                     *         "clicks": 1200,
-                     *         "qrScans": 40
+                     *         "clicks": 1200
                      *       }
                      *     }
                      */
@@ -8867,9 +12776,84 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    campaignRuleMatches: {
+        parameters: {
+            query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                days?: number;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                campaignId: components["schemas"]["CampaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "rules": [
+                     *           {
+                     *             "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "ruleName": "Visitors from Germany",
+                     *             "type": "geo",
+                     *             "enabled": true,
+                     *             "deleted": true,
+                     *             "destinationUrl": "https://example.com/de",
+                     *             "matches": 720,
+                     *             "uniqueVisitors": 600,
+                     *             "percentage": 60,
+                     *             "conversions": 12,
+                     *             "conversionRate": 1.67,
+                     *             "revenue": 240,
+                     *             "lastMatchedAt": "2026-05-01T12:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "defaultMatches": 480,
+                     *         "totalClicks": 1200,
+                     *         "currency": "EUR"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerRuleMatchesView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     campaignTimeseries: {
         parameters: {
             query?: {
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
                 /** @description A window of so many days that ends now; more than 730 are taken as 730 */
                 days?: number;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -8907,16 +12891,19 @@ export interface operations {
                      *         "timeseries": [
                      *           {
                      *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "clicks": 1,
-                     *             "uniqueVisitors": 1,
-                     *             "qrScans": 1,
+                     *             "conversions": 1,
                      *             "leads": 1,
                      *             "sales": 1,
-                     *             "conversions": 1
+                     *             "revenue": 99,
+                     *             "cost": 12,
+                     *             "clicks": 1,
+                     *             "qrScans": 1,
+                     *             "uniqueVisitors": 1
                      *           }
                      *         ],
                      *         "granularity": "day",
-                     *         "timezone": "Europe/Berlin"
+                     *         "timezone": "Europe/Berlin",
+                     *         "currency": "EUR"
                      *       }
                      *     }
                      */
@@ -13141,6 +17128,115 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    whatIf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "destinationUrl": "https://example.com/de",
+                 *       "conditions": [
+                 *         {
+                 *           "field": "country",
+                 *           "operator": "in",
+                 *           "value": [
+                 *             "DE",
+                 *             "AT"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "conditionLogic": "AND",
+                 *       "days": 30,
+                 *       "start": "2026-05-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WhatIf"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "period": {
+                     *           "start": "2026-05-01T12:00:00.000Z",
+                     *           "end": "2026-05-01T12:00:00.000Z",
+                     *           "days": 30,
+                     *           "timezone": "Europe/Berlin"
+                     *         },
+                     *         "examined": 1000,
+                     *         "sampled": true,
+                     *         "matches": 300,
+                     *         "uniqueVisitors": 250,
+                     *         "percentage": 30,
+                     *         "takenBefore": 20,
+                     *         "unknown": 0,
+                     *         "released": 0,
+                     *         "destinationUrl": "https://example.com/de",
+                     *         "went": [
+                     *           {
+                     *             "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "ruleName": "Visitors from Germany",
+                     *             "destinationUrl": "https://example.com/",
+                     *             "clicks": 300,
+                     *             "percentage": 100
+                     *           }
+                     *         ],
+                     *         "conditions": [
+                     *           {
+                     *             "index": 1,
+                     *             "field": "country",
+                     *             "operator": "in",
+                     *             "value": [
+                     *               "DE",
+                     *               "AT"
+                     *             ],
+                     *             "evaluated": 1000,
+                     *             "matched": 300,
+                     *             "matchRate": 30,
+                     *             "unknown": 0
+                     *           }
+                     *         ],
+                     *         "timeseries": [
+                     *           {
+                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "clicks": 1,
+                     *             "matches": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWhatIfView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listPixels: {
         parameters: {
             query?: {
@@ -15047,6 +19143,57 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    trackClick: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "domain": "go.example.com",
+                 *       "shortCode": "spring",
+                 *       "url": "https://example.com/pricing?utm_source=letter",
+                 *       "referrer": "https://news.example.org/"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrackClick"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "clickId": "V1StGXR8_Z5jdHi6"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerTrackedClick"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     trackLead: {
         parameters: {
             query?: never;
@@ -15117,6 +19264,61 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AnswerTrackedLead"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    trackOpen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deepLink": "https://go.example.com/spring",
+                 *       "clickId": "V1StGXR8_Z5jdHi6",
+                 *       "device": "iOS"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrackOpen"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "clickId": "V1StGXR8_Z5jdHi6",
+                     *         "link": {
+                     *           "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "title": "Spring sale",
+                     *           "shortUrl": "https://go.example.com/spring"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerTrackedOpen"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -17052,9 +21254,9 @@ export interface operations {
                      *         ],
                      *         "failed": [
                      *           {
+                     *             "email": "grace@example.com",
                      *             "code": "ALREADY_MEMBER",
-                     *             "message": "grace@example.com is a member already",
-                     *             "email": "grace@example.com"
+                     *             "message": "grace@example.com is a member already"
                      *           }
                      *         ]
                      *       }
@@ -17347,6 +21549,298 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listPublishableKeys: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                workspaceId: components["schemas"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "key_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Landing pages",
+                     *           "key": "wp_pub_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *           "keyPrefix": "wp_pub_",
+                     *           "lastFour": "0Zg2",
+                     *           "allowedOrigins": [
+                     *             "https://example.com"
+                     *           ],
+                     *           "environment": "live",
+                     *           "enabled": true,
+                     *           "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *           "lastUsedAt": "2026-05-01T12:00:00.000Z",
+                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerPublishableKeyView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createPublishableKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                workspaceId: components["schemas"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Landing pages",
+                 *       "allowedOrigins": [
+                 *         "https://example.com",
+                 *         "https://*.example.com"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePublishableKey"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "key_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Landing pages",
+                     *         "key": "wp_pub_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *         "keyPrefix": "wp_pub_",
+                     *         "lastFour": "0Zg2",
+                     *         "allowedOrigins": [
+                     *           "https://example.com"
+                     *         ],
+                     *         "environment": "live",
+                     *         "enabled": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastUsedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerPublishableKeyView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putPublishableKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyId: components["schemas"]["ApiKeyId"];
+                workspaceId: components["schemas"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Shop",
+                 *       "allowedOrigins": [
+                 *         "https://shop.example.com"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePublishableKey"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "key_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Landing pages",
+                     *         "key": "wp_pub_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *         "keyPrefix": "wp_pub_",
+                     *         "lastFour": "0Zg2",
+                     *         "allowedOrigins": [
+                     *           "https://example.com"
+                     *         ],
+                     *         "environment": "live",
+                     *         "enabled": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastUsedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerPublishableKeyView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deletePublishableKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyId: components["schemas"]["ApiKeyId"];
+                workspaceId: components["schemas"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updatePublishableKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyId: components["schemas"]["ApiKeyId"];
+                workspaceId: components["schemas"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Shop",
+                 *       "allowedOrigins": [
+                 *         "https://shop.example.com"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePublishableKey"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "key_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Landing pages",
+                     *         "key": "wp_pub_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *         "keyPrefix": "wp_pub_",
+                     *         "lastFour": "0Zg2",
+                     *         "allowedOrigins": [
+                     *           "https://example.com"
+                     *         ],
+                     *         "environment": "live",
+                     *         "enabled": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastUsedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerPublishableKeyView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     transferOwnership: {
         parameters: {
             query?: never;
@@ -17497,7 +21991,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["AnswerUsageView"];
+                    "application/json": components["schemas"]["AnswerUsageView1"];
                 };
             };
             400: components["responses"]["Invalid"];

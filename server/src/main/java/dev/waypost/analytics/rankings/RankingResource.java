@@ -9,13 +9,14 @@ import dev.waypost.analytics.ScopedParameters;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import java.util.List;
+import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
 
 @Path("/api/analytics")
 @Tag(name = "Analytics")
@@ -50,8 +51,13 @@ public class RankingResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "campaignRanking", summary = "Campaigns, the most successful first")
     public Answer<List<CampaignRank>> campaigns(
-            @BeanParam AnalyticsParameters parameters, @QueryParam("sortBy") @DefaultValue("clicks") RankBy sortBy) {
-        return answering.answer(parameters, null, null, asked -> rankings.campaigns(asked, sortBy, parameters.limit()));
+            @BeanParam AnalyticsParameters parameters, @QueryParam("sortBy") @Nullable RankBy sortBy) {
+        return answering.answer(
+                parameters,
+                null,
+                null,
+                asked -> rankings.campaigns(
+                        asked, Objects.requireNonNullElse(sortBy, RankBy.CLICKS), parameters.limit()));
     }
 
     @GET

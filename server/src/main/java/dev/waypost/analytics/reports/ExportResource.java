@@ -11,7 +11,6 @@ import dev.waypost.platform.tables.TableFormat;
 import dev.waypost.platform.tables.Tables;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
@@ -44,7 +43,7 @@ public class ExportResource {
     @Operation(operationId = "exportAnalytics", summary = "Analytics as a file")
     public Response export(
             @BeanParam ScopedParameters parameters,
-            @QueryParam("format") @DefaultValue("csv") TableFormat format,
+            @QueryParam("format") @Nullable TableFormat format,
             @QueryParam("type")
                     @Parameter(
                             description = "timeseries, composite, funnel, utm_breakdown, or events for every single"
@@ -74,6 +73,10 @@ public class ExportResource {
             case "events" -> exports.events(asked);
             default -> exports.statistics(by, asked);
         };
-        return tables.download(format, "waypost-" + export.name(), export.columns(), export.rows());
+        return tables.download(
+                Objects.requireNonNullElse(format, TableFormat.CSV),
+                "waypost-" + export.name(),
+                export.columns(),
+                export.rows());
     }
 }
