@@ -20,6 +20,7 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ResourceInfo;
 import java.lang.reflect.Method;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jboss.logging.MDC;
@@ -39,6 +40,7 @@ public class AccessFilter {
     private final Plans plans;
     private final RateLimits limits;
     private final ClientAddress clients;
+    private final OwnPages pages;
     private final CurrentVertxRequest http;
     private final Caller caller;
 
@@ -47,12 +49,14 @@ public class AccessFilter {
             Plans plans,
             RateLimits limits,
             ClientAddress clients,
+            OwnPages pages,
             CurrentVertxRequest http,
             Caller caller) {
         this.authenticator = authenticator;
         this.plans = plans;
         this.limits = limits;
         this.clients = clients;
+        this.pages = pages;
         this.http = http;
         this.caller = caller;
     }
@@ -73,7 +77,7 @@ public class AccessFilter {
     }
 
     private Identity person(ContainerRequestContext request, AccessRule.Person rule) {
-        PresentedCredential credential = presented(request);
+        PresentedCredential credential = presented(request, false);
         if (credential.kind() == PresentedCredential.Kind.API_KEY) {
             Authenticator.KeyCaller key = key(credential, rule.keysToo());
             return key.identity();
@@ -85,8 +89,11 @@ public class AccessFilter {
     }
 
     private Identity inWorkspace(ContainerRequestContext request, AccessRule.InWorkspace rule) {
-        PresentedCredential credential = presented(request);
-        @Nullable String inPath = request.getUriInfo().getPathParameters().getFirst("workspaceId");
+        PresentedCredential credential = presented(request, rule.socket());
+        @Nullable
+        String inAddress = rule.socket()
+                ? request.getUriInfo().getQueryParameters().getFirst("workspaceId")
+                : request.getUriInfo().getPathParameters().getFirst("workspaceId");
         Identity identity;
         if (credential.kind() == PresentedCredential.Kind.PUBLISHABLE_KEY) {
             return publishableKey(request, credential, rule.publishableKeysToo());
@@ -94,19 +101,24 @@ public class AccessFilter {
         if (credential.kind() == PresentedCredential.Kind.API_KEY) {
             Authenticator.KeyCaller key = key(credential, rule.takesKeys());
             identity = key.identity();
-            if (inPath != null
-                    && !inPath.equals(identity.membership().workspaceId().text())) {
+            if (inAddress != null
+                    && !inAddress.equals(identity.membership().workspaceId().text())) {
                 throw ApiException.notFound("workspace");
             }
             key.require(rule.permission());
         } else {
-            @Nullable String asked = inPath == null ? request.getHeaderString("X-Workspace-Id") : inPath;
+            @Nullable String asked = inAddress == null ? request.getHeaderString("X-Workspace-Id") : inAddress;
             identity = session(request, credential, asked);
             if (identity.workspace() == null) {
                 throw ApiException.notFound("workspace");
             }
         }
         require(identity, rule.permission());
+        if (rule.socket()
+                && credential.kind() == PresentedCredential.Kind.SESSION_COOKIE
+                && request.getHeaderString("Upgrade") != null) {
+            pages.require(request);
+        }
         MDC.put("workspaceId", identity.membership().workspaceId().text());
         return identity;
     }
@@ -162,8 +174,10 @@ public class AccessFilter {
         return identity;
     }
 
-    private PresentedCredential presented(ContainerRequestContext request) {
-        return PresentedCredential.of(request).orElseThrow(() -> {
+    private PresentedCredential presented(ContainerRequestContext request, boolean alsoInAddress) {
+        Optional<PresentedCredential> inAddress =
+                alsoInAddress ? PresentedCredential.inAddress(request) : Optional.empty();
+        return inAddress.or(() -> PresentedCredential.of(request)).orElseThrow(() -> {
             limits.countRequest(http.getCurrent());
             return new ApiException(ErrorCode.UNAUTHORIZED, "Sign in, or send an API key in the X-API-Key header");
         });
@@ -177,7 +191,7 @@ public class AccessFilter {
         }
     }
 
-    private static void require(Identity identity, Permission permission) {
+    static void require(Identity identity, Permission permission) {
         if (!identity.membership().role().may(permission)) {
             throw new ApiException(
                     ErrorCode.FORBIDDEN, "Your role does not have the permission %s".formatted(permission.text()));

@@ -3,6 +3,7 @@ package dev.waypost.auth;
 import dev.waypost.access.Anyone;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
+import dev.waypost.access.OpensSocket;
 import dev.waypost.access.Permission;
 import dev.waypost.access.SignedIn;
 import java.lang.reflect.Method;
@@ -14,7 +15,17 @@ sealed interface AccessRule {
 
     record Person(boolean keysToo) implements AccessRule {}
 
-    record InWorkspace(Permission permission, boolean sessionOnly, boolean publishableKeysToo, List<Feature> features)
+    /**
+     * An operation in a workspace.
+     *
+     * @param socket it opens a WebSocket, with what browsers can send along
+     */
+    record InWorkspace(
+            Permission permission,
+            boolean sessionOnly,
+            boolean publishableKeysToo,
+            List<Feature> features,
+            boolean socket)
             implements AccessRule {
         boolean takesKeys() {
             return !sessionOnly && permission.openToKeys();
@@ -26,7 +37,11 @@ sealed interface AccessRule {
         Needs needs = operation.getAnnotation(Needs.class);
         if (needs != null) {
             return new InWorkspace(
-                    needs.value(), needs.sessionOnly(), needs.publishableKeysToo(), List.of(needs.feature()));
+                    needs.value(),
+                    needs.sessionOnly(),
+                    needs.publishableKeysToo(),
+                    List.of(needs.feature()),
+                    operation.isAnnotationPresent(OpensSocket.class));
         }
         SignedIn signedIn = operation.getAnnotation(SignedIn.class);
         if (signedIn != null) {

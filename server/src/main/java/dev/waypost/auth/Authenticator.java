@@ -7,7 +7,9 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.CallerRepository.FoundKey;
 import dev.waypost.auth.CallerRepository.FoundSession;
 import dev.waypost.auth.apikey.AllowedOrigins;
+import dev.waypost.auth.apikey.ApiKeyId;
 import dev.waypost.auth.session.SessionCookie;
+import dev.waypost.auth.session.SessionId;
 import dev.waypost.auth.session.Sessions;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.error.ApiException;
@@ -19,6 +21,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Turns a presented credential into a caller, or refuses it. */
@@ -37,10 +40,7 @@ class Authenticator {
 
     Identity session(String token, @Nullable WorkspaceId asked) {
         Instant now = clock.instant();
-        FoundSession found = repository
-                .session(Tokens.hash(token), asked)
-                .filter(session -> session.expiresAt().isAfter(now))
-                .orElseThrow(() -> new ApiException(ErrorCode.UNAUTHORIZED, "The session is not valid; sign in again"));
+        FoundSession found = valid(repository.session(Tokens.hash(token), asked), now);
         if (Duration.between(found.lastSeenAt(), now).compareTo(TOUCH_EVERY) >= 0) {
             repository.touchSession(found.id(), now, now.plus(Sessions.LIFETIME));
             Identity.Membership membership = found.identity().workspace();
@@ -52,9 +52,30 @@ class Authenticator {
         return found.identity();
     }
 
+    /** The person of a session that was used before, in the workspace it was used in. */
+    Identity session(SessionId id, WorkspaceId workspace) {
+        Identity identity =
+                valid(repository.session(id, workspace), clock.instant()).identity();
+        if (identity.workspace() == null) {
+            throw new ApiException(ErrorCode.FORBIDDEN, "You are no member of the workspace any more");
+        }
+        return identity;
+    }
+
+    private static FoundSession valid(Optional<FoundSession> found, Instant now) {
+        return found.filter(session -> session.expiresAt().isAfter(now))
+                .orElseThrow(() -> new ApiException(ErrorCode.UNAUTHORIZED, "The session is not valid; sign in again"));
+    }
+
+    /** A key that was used before. */
+    KeyCaller key(ApiKeyId id) {
+        FoundKey found = usable(repository.key(id));
+        return new KeyCaller(found.identity(), found.scopes());
+    }
+
     /** The key's own state decides: unknown keys are UNAUTHORIZED, known but unusable ones INVALID_API_KEY. */
     KeyCaller key(String key, InetAddress address) {
-        FoundKey found = usable(key);
+        FoundKey found = usable(repository.key(Tokens.hash(key)));
         if (!found.ipAllowlist().isEmpty()
                 && found.ipAllowlist().stream().map(AddressRange::parse).noneMatch(range -> range.contains(address))) {
             throw new ApiException(ErrorCode.FORBIDDEN, "The API key may not be used from this address");
@@ -65,7 +86,7 @@ class Authenticator {
 
     /** @param origin the page it is used on; none where it is no page */
     Identity publishableKey(String key, @Nullable String origin) {
-        FoundKey found = usable(key);
+        FoundKey found = usable(repository.key(Tokens.hash(key)));
         if (origin != null && !AllowedOrigins.include(found.allowedOrigins(), origin)) {
             throw new ApiException(ErrorCode.FORBIDDEN, "The publishable key may not be used on this page");
         }
@@ -73,10 +94,8 @@ class Authenticator {
         return found.identity();
     }
 
-    private FoundKey usable(String key) {
-        FoundKey found = repository
-                .key(Tokens.hash(key))
-                .orElseThrow(() -> new ApiException(ErrorCode.UNAUTHORIZED, "The API key is not valid"));
+    private FoundKey usable(Optional<FoundKey> key) {
+        FoundKey found = key.orElseThrow(() -> new ApiException(ErrorCode.UNAUTHORIZED, "The API key is not valid"));
         Instant expiresAt = found.expiresAt();
         if (!found.enabled() || found.identity().workspace() == null) {
             throw new ApiException(ErrorCode.INVALID_API_KEY, "The API key is disabled or revoked");

@@ -29,7 +29,15 @@ class CallerRepository {
 
     /** The person of a session in the workspace asked for, else in their default one, else in their oldest. */
     Optional<FoundSession> session(byte[] tokenHash, @Nullable WorkspaceId asked) {
-        return db.one(Sql.of("""
+        return db.one(sessions(asked).then("WHERE s.token_hash = ?", tokenHash), CallerRepository::session);
+    }
+
+    Optional<FoundSession> session(SessionId id, WorkspaceId workspace) {
+        return db.one(sessions(workspace).then("WHERE s.id = ?", id), CallerRepository::session);
+    }
+
+    private static Sql sessions(@Nullable WorkspaceId asked) {
+        return Sql.of("""
                         SELECT s.id, s.expires_at, s.last_seen_at, u.id AS user_id, u.email, u.name,
                                m.workspace_id, m.role, p.plan
                         FROM sessions s
@@ -44,13 +52,20 @@ class CallerRepository {
                             LIMIT 1
                         ) m ON true
                         LEFT JOIN workspace_plans p ON p.workspace_id = m.workspace_id
-                        WHERE s.token_hash = ?
-                        """, asked, asked, tokenHash), CallerRepository::session);
+                        """, asked, asked);
     }
 
     /** The key, whoever's it is and whatever its state; its maker's membership decides what it may still do. */
     Optional<FoundKey> key(byte[] keyHash) {
-        return db.one(Sql.of("""
+        return db.one(keys().then("WHERE k.key_hash = ?", keyHash), CallerRepository::key);
+    }
+
+    Optional<FoundKey> key(ApiKeyId id) {
+        return db.one(keys().then("WHERE k.id = ?", id), CallerRepository::key);
+    }
+
+    private static Sql keys() {
+        return Sql.of("""
                         SELECT k.id, k.name AS key_name, k.scopes, k.enabled, k.revoked_at, k.expires_at, k.last_used_at,
                                k.ip_allowlist, k.allowed_origins, u.id AS user_id, u.email, u.name, m.workspace_id, m.role, p.plan
                         FROM api_keys k
@@ -59,8 +74,7 @@ class CallerRepository {
                             ON m.workspace_id = k.workspace_id AND m.user_id = k.created_by AND m.status = 'active'
                             AND EXISTS (SELECT FROM workspaces w WHERE w.id = m.workspace_id AND w.deleted_at IS NULL)
                         LEFT JOIN workspace_plans p ON p.workspace_id = m.workspace_id
-                        WHERE k.key_hash = ?
-                        """, keyHash), CallerRepository::key);
+                        """);
     }
 
     void touchSession(SessionId id, Instant now, Instant expiresAt) {

@@ -33,15 +33,23 @@ record PresentedCredential(Kind kind, String value) {
                 : Optional.of(new PresentedCredential(Kind.SESSION_COOKIE, cookie.getValue()));
     }
 
+    /** What the address says, where no headers can be set. */
+    static Optional<PresentedCredential> inAddress(ContainerRequestContext request) {
+        @Nullable String token = request.getUriInfo().getQueryParameters().getFirst("token");
+        return token == null ? Optional.empty() : Optional.of(token(token.strip()));
+    }
+
     private static Optional<PresentedCredential> bearer(String authorization) {
         if (!authorization.toLowerCase(Locale.ROOT).startsWith("bearer ")) {
             return Optional.empty();
         }
-        String token = authorization.substring("bearer ".length()).strip();
-        return Optional.of(
-                token.startsWith(SessionCookie.TOKEN_PREFIX)
-                        ? new PresentedCredential(Kind.SESSION_TOKEN, token)
-                        : key(token));
+        return Optional.of(token(authorization.substring("bearer ".length()).strip()));
+    }
+
+    private static PresentedCredential token(String token) {
+        return token.startsWith(SessionCookie.TOKEN_PREFIX)
+                ? new PresentedCredential(Kind.SESSION_TOKEN, token)
+                : key(token);
     }
 
     private static PresentedCredential key(String value) {

@@ -3,8 +3,11 @@ package dev.waypost.ingest;
 import dev.waypost.conversions.ConversionLog;
 import dev.waypost.conversions.ConversionLog.Entry;
 import dev.waypost.conversions.ConversionLog.Position;
+import dev.waypost.events.Event;
+import dev.waypost.events.EventListener;
 import dev.waypost.events.EventStore;
 import dev.waypost.events.EventStore.Mark;
+import io.quarkus.arc.All;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -19,10 +22,12 @@ class ConversionWriting {
 
     private final ConversionLog log;
     private final EventStore store;
+    private final List<EventListener> listeners;
 
-    ConversionWriting(ConversionLog log, EventStore store) {
+    ConversionWriting(ConversionLog log, EventStore store, @All List<EventListener> listeners) {
         this.log = log;
         this.store = store;
+        this.listeners = listeners;
     }
 
     @Scheduled(every = "1s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
@@ -30,10 +35,9 @@ class ConversionWriting {
         List<Entry> entries = log.after(reached(), BATCH);
         while (!entries.isEmpty()) {
             Position last = entries.getLast().position();
-            store.append(
-                    READER,
-                    Map.of(SOURCE, new Mark(last.transaction(), last.seq())),
-                    entries.stream().map(Entry::event).toList());
+            List<Event> events = entries.stream().map(Entry::event).toList();
+            store.append(READER, Map.of(SOURCE, new Mark(last.transaction(), last.seq())), events);
+            listeners.forEach(listener -> listener.stored(events));
             entries = entries.size() < BATCH ? List.of() : log.after(last, BATCH);
         }
     }

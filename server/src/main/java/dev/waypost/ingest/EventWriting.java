@@ -1,6 +1,7 @@
 package dev.waypost.ingest;
 
 import dev.waypost.events.Event;
+import dev.waypost.events.EventListener;
 import dev.waypost.events.EventStore;
 import dev.waypost.events.EventStore.Mark;
 import dev.waypost.journal.Click;
@@ -9,7 +10,9 @@ import dev.waypost.journal.Journal;
 import dev.waypost.journal.Position;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.arc.All;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,17 +26,35 @@ public class EventWriting implements JournalConsumer.Sink {
     private final EventStore store;
     private final Enrichment enrichment;
     private final DeviceNotes devices;
+    private final List<EventListener> listeners;
     private final Counter written;
     private final JournalConsumer consumer;
 
-    EventWriting(Journal journal, EventStore store, Enrichment enrichment, DeviceNotes devices, MeterRegistry meters) {
+    EventWriting(
+            Journal journal,
+            EventStore store,
+            Enrichment enrichment,
+            DeviceNotes devices,
+            @All List<EventListener> listeners,
+            MeterRegistry meters) {
         this.store = store;
         this.enrichment = enrichment;
         this.devices = devices;
+        this.listeners = listeners;
         this.written = Counter.builder("waypost.ingest.events")
                 .description("Clicks written to the analytics store")
                 .register(meters);
         this.consumer = new JournalConsumer("events", journal, ClickCodec::read, BATCH, this);
+    }
+
+    /** How old the oldest click can be that is not in the store yet. */
+    public Duration behind() {
+        return consumer.behind();
+    }
+
+    /** Whether clicks are on their way to the store at all: not before the start nor after the end. */
+    public boolean isWorking() {
+        return consumer.isWorking();
     }
 
     JournalConsumer consumer() {
@@ -60,6 +81,7 @@ public class EventWriting implements JournalConsumer.Sink {
         store.append(reader(node), marks, events);
         written.increment(events.size());
         devices.take(clicks, events);
+        listeners.forEach(listener -> listener.stored(events));
     }
 
     @Override

@@ -35,6 +35,7 @@ final class JournalConsumer {
     private final Map<String, LaneReader> readers = new TreeMap<>();
     private final Thread thread;
     private Map<String, Position> committed = Map.of();
+    private long readAllAt = System.nanoTime();
     private boolean hurried;
     private boolean stopping;
 
@@ -95,6 +96,21 @@ final class JournalConsumer {
         }
     }
 
+    /** How old the oldest click can be that the sink does not have. */
+    Duration behind() {
+        Map<String, Position> ends = journal.ends();
+        lock.lock();
+        try {
+            return reached(ends) ? Duration.ZERO : Duration.ofNanos(System.nanoTime() - readAllAt);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    boolean isWorking() {
+        return thread.isAlive();
+    }
+
     private boolean reached(Map<String, Position> ends) {
         return ends.entrySet().stream()
                 .allMatch(end ->
@@ -130,6 +146,7 @@ final class JournalConsumer {
 
     /** Hands one batch on. True when there may be more. */
     private boolean turn() {
+        long began = System.nanoTime();
         List<Click> clicks = new ArrayList<>();
         Map<String, Position> positions = new HashMap<>();
         for (LaneReader reader : readers()) {
@@ -140,7 +157,11 @@ final class JournalConsumer {
             sink.accept(journal.node(), clicks, positions);
         }
         moveTo(positions);
-        return clicks.size() >= batch;
+        boolean more = clicks.size() >= batch;
+        if (!more) {
+            readAllBefore(began);
+        }
+        return more;
     }
 
     private void readInto(List<Click> clicks, LaneReader reader) {
@@ -163,6 +184,15 @@ final class JournalConsumer {
         try {
             committed = positions;
             progressed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void readAllBefore(long time) {
+        lock.lock();
+        try {
+            readAllAt = time;
         } finally {
             lock.unlock();
         }

@@ -56,6 +56,7 @@ class ArchitectureTest {
                     "..waypost.ingest..",
                     "..waypost.events..",
                     "..waypost.analytics..",
+                    "..waypost.live..",
                     "..waypost.redirect..",
                     "..waypost.events..",
                     "..waypost.customers..",

@@ -81,6 +81,9 @@ class FeatureDependenciesTest {
                             "events",
                             "customers",
                             "conversions")),
+            Map.entry(
+                    "live",
+                    Set.of("access", "auth", "campaigns", "links", "routing", "qr", "events", "conversions", "ingest")),
             Map.entry("pixels", Set.of("access", "plans", "audit", "events", "campaigns", "conversions", "visitor")),
             Map.entry("fx", Set.of("access")),
             Map.entry("mailbox", Set.of("access")),

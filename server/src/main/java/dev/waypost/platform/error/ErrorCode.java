@@ -47,6 +47,7 @@ public enum ErrorCode {
 
     PAYLOAD_TOO_LARGE(413),
     UNSUPPORTED_MEDIA_TYPE(415),
+    UPGRADE_REQUIRED(426),
     RATE_LIMITED(429),
 
     INTERNAL_ERROR(500),
@@ -73,6 +74,7 @@ public enum ErrorCode {
             case 406 -> NOT_ACCEPTABLE;
             case 413 -> PAYLOAD_TOO_LARGE;
             case 415 -> UNSUPPORTED_MEDIA_TYPE;
+            case 426 -> UPGRADE_REQUIRED;
             case 503 -> SERVICE_UNAVAILABLE;
             default -> status >= 500 ? INTERNAL_ERROR : VALIDATION_ERROR;
         };

@@ -133,6 +133,9 @@ final class ErrorMapper {
         if (details instanceof Map<?, ?> facts && facts.get(ErrorAnswer.RETRY_AFTER) instanceof Long seconds) {
             builder.header(HttpHeaders.RETRY_AFTER, seconds);
         }
+        if (code == ErrorCode.UPGRADE_REQUIRED) {
+            builder.header("Upgrade", "websocket");
+        }
         return builder.build();
     }
 

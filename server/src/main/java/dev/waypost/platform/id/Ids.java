@@ -27,7 +27,8 @@ public class Ids {
         return of(clock.millis(), random.nextLong(), random.nextLong());
     }
 
-    static UUID of(long millis, long randomHigh, long randomLow) {
+    /** The id that such a time and such bits make: for what has no id of its own but can be told apart by its facts. */
+    public static UUID of(long millis, long randomHigh, long randomLow) {
         long high = (millis << 16) | 0x7000L | (randomHigh & 0x0FFFL);
         long low = 0x8000_0000_0000_0000L | (randomLow & 0x3FFF_FFFF_FFFF_FFFCL);
         return new UUID(high, low);

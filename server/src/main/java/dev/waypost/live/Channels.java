@@ -1,0 +1,90 @@
+package dev.waypost.live;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.access.Identity;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.auth.Standing;
+import dev.waypost.events.Event;
+import dev.waypost.events.EventListener;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.scheduler.Scheduled;
+import io.vertx.core.http.ServerWebSocket;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** The workspaces that are watched, or were a moment ago: a client whose connection broke finds its place again. */
+@Singleton
+class Channels implements EventListener {
+    static final int MOST_SOCKETS_OF_ONE = 20;
+
+    private static final int MOST = 500;
+    private static final Duration KEEP = Duration.ofMinutes(5);
+
+    private final ConcurrentHashMap<UUID, Channel> channels = new ConcurrentHashMap<>();
+    private final Channel.Tools tools;
+
+    Channels(
+            RecentEvents recent, Names names, Standing standing, ObjectMapper json, Clock clock, MeterRegistry meters) {
+        this.tools = new Channel.Tools(recent, names, standing, json, clock);
+        meters.gauge("waypost.live.sockets", this, Channels::sockets);
+    }
+
+    /** Called for every click there is: an event of a workspace that nobody watches costs one look into a table. */
+    @Override
+    public void stored(List<Event> events) {
+        if (channels.isEmpty()) {
+            return;
+        }
+        for (Event event : events) {
+            Channel channel = channels.get(event.workspace());
+            if (channel != null && LiveType.of(event) != null) {
+                channel.add(event);
+            }
+        }
+    }
+
+    /** Lets a client watch the workspace it was let into, if there is room. */
+    void join(ServerWebSocket wire, Identity identity) {
+        LiveSocket socket = new LiveSocket(wire, identity, tools.json());
+        WorkspaceId workspace = identity.membership().workspaceId();
+        boolean room = channels.size() < MOST;
+        Object _ = channels.compute(workspace.value(), (_, known) -> {
+            @Nullable Channel channel = known == null && room ? new Channel(workspace, tools) : known;
+            if (channel != null && channel.sockets() < MOST_SOCKETS_OF_ONE) {
+                channel.join(socket);
+            } else {
+                socket.close(channel == null ? Farewell.OVERLOADED : Farewell.TOO_MANY);
+            }
+            return channel;
+        });
+    }
+
+    Optional<Channel> of(WorkspaceId workspace) {
+        return Optional.ofNullable(channels.get(workspace.value()));
+    }
+
+    int sockets() {
+        return channels.values().stream().mapToInt(Channel::sockets).sum();
+    }
+
+    @Scheduled(every = "30s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void forgetUnwatched() {
+        Instant before = tools.clock().instant().minus(KEEP);
+        channels.keySet()
+                .forEach(workspace -> channels.computeIfPresent(
+                        workspace, (_, channel) -> channel.lastWatched().isBefore(before) ? null : channel));
+    }
+
+    void stop(@Observes ShutdownEvent event) {
+        channels.values().forEach(channel -> channel.close(Farewell.SHUTDOWN));
+    }
+}

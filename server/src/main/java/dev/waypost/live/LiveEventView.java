@@ -1,0 +1,140 @@
+package dev.waypost.live;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.conversions.ConversionId;
+import dev.waypost.events.Event;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.money.Money;
+import dev.waypost.qr.QrId;
+import dev.waypost.routing.RuleId;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** Something that happened a moment ago. A conversion carries the facts of the click it came from. */
+public record LiveEventView(
+        EventId id,
+
+        @Schema(enumeration = {"click", "qr_scan", "conversion"})
+        String type,
+
+        Instant timestamp,
+        WorkspaceId workspaceId,
+        LinkId linkId,
+        @Schema(examples = "Spring sale") @Nullable String linkTitle,
+        @Schema(examples = "spring") @Nullable String shortCode,
+
+        @Schema(examples = "https://wp.example/spring") @Nullable
+        String shortUrl,
+
+        @Nullable CampaignId campaignId,
+        @Nullable String campaignName,
+        @Schema(examples = "AZrP3kY1f2sG7hJ9") String clickId,
+
+        @Schema(
+                description = "The same for the same visitor as far as the workspace's privacy level allows",
+                examples = "5f3c9a0b7d1e2468")
+        String visitorId,
+
+        boolean isNewVisitor,
+
+        @Schema(description = "Always false: bots are not in the feed", examples = "false")
+        boolean bot,
+
+        @Schema(examples = "US") @Nullable String country,
+        @Nullable String region,
+        @Nullable String city,
+        @Nullable Double latitude,
+        @Nullable Double longitude,
+        @Schema(examples = "mobile") @Nullable String device,
+        @Nullable String browser,
+        @Nullable String os,
+
+        @Schema(description = "A host, or (direct)", examples = "(direct)")
+        String referrer,
+
+        @Nullable RuleId ruleId,
+        @Nullable String ruleName,
+        @Nullable String destinationUrl,
+        @Nullable QrId qrId,
+        @Nullable LiveConversion conversion) {
+
+    /** What a click led to. */
+    public record LiveConversion(
+            ConversionId conversionId,
+            @Schema(examples = "purchase") String event,
+            @Schema(enumeration = {"lead", "sale"}) String kind,
+
+            @Schema(description = "In major units of the currency", examples = "9.90")
+            BigDecimal value,
+
+            @Schema(examples = "USD") String currency) {
+        static LiveConversion of(Event.Kind kind, Event.Outcome outcome) {
+            return new LiveConversion(
+                    new ConversionId(outcome.conversion()),
+                    outcome.event(),
+                    kind.name().toLowerCase(Locale.ROOT),
+                    new Money(outcome.amount(), outcome.currency()).major(),
+                    outcome.currency());
+        }
+    }
+
+    /** What the events' ids stand for. */
+    record Named(
+            @Nullable String linkTitle,
+            @Nullable String shortCode,
+            @Nullable String shortUrl,
+            @Nullable String campaign,
+            @Nullable String rule,
+            @Nullable UUID qrCode) {}
+
+    static LiveEventView of(Event event, Named named) {
+        Event.Where where = event.where();
+        UUID campaign = event.campaign();
+        UUID rule = event.rule();
+        UUID qrCode = named.qrCode();
+        String referrer = event.source().referrerDomain();
+        Event.Outcome outcome = event.outcome();
+        return new LiveEventView(
+                EventId.of(event),
+                requireNonNull(LiveType.of(event)).name().toLowerCase(Locale.ROOT),
+                Instant.ofEpochMilli(event.at()),
+                new WorkspaceId(event.workspace()),
+                new LinkId(event.link()),
+                named.linkTitle(),
+                named.shortCode(),
+                named.shortUrl(),
+                campaign == null ? null : new CampaignId(campaign),
+                named.campaign(),
+                event.click(),
+                HexFormat.of().toHexDigits(event.visitor()),
+                event.newVisitor(),
+                false,
+                where.country(),
+                where.region(),
+                where.city(),
+                coordinate(where.latitude()),
+                coordinate(where.longitude()),
+                event.device().type(),
+                event.device().browser(),
+                event.device().os(),
+                referrer == null ? "(direct)" : referrer,
+                rule == null ? null : new RuleId(rule),
+                named.rule(),
+                event.destination(),
+                qrCode == null ? null : new QrId(qrCode),
+                outcome == null ? null : LiveConversion.of(event.kind(), outcome));
+    }
+
+    /** About ten metres: the store keeps no more, so an event looks the same before and after it was there. */
+    private static @Nullable Double coordinate(double degrees) {
+        return Double.isNaN(degrees) ? null : Math.round(degrees * 10_000) / 10_000.0;
+    }
+}

@@ -1,0 +1,89 @@
+package dev.waypost.live;
+
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.JsonConventions;
+import jakarta.ws.rs.QueryParam;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/** Which recent events are asked for. */
+public class LiveParameters {
+    static final int MOST = 500;
+
+    private static final int USUAL = 50;
+
+    @QueryParam("limit")
+    @Parameter(
+            description = "At most so many events; more than 500 are taken as 500",
+            schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "50"))
+    @Nullable
+    String limit;
+
+    @QueryParam("types")
+    @Parameter(
+            description = "Only these types: click, qr_scan, conversion, with commas between them",
+            schema = @Schema(type = SchemaType.STRING, examples = "click,conversion"))
+    @Nullable
+    List<String> types;
+
+    @QueryParam("linkId")
+    @Parameter(description = "Only this link")
+    @Nullable
+    LinkId linkId;
+
+    @QueryParam("campaignId")
+    @Parameter(description = "Only this campaign")
+    @Nullable
+    CampaignId campaignId;
+
+    @QueryParam("since")
+    @Parameter(description = "Only what came after this event")
+    @Nullable
+    EventId since;
+
+    int limit() {
+        if (limit == null || limit.isEmpty()) {
+            return USUAL;
+        }
+        try {
+            long number = Long.parseLong(limit);
+            if (number >= 1) {
+                return (int) Math.min(MOST, number);
+            }
+        } catch (NumberFormatException e) {
+            throw ApiException.invalid("limit", "must be a whole number");
+        }
+        throw ApiException.invalid("limit", "must be at least 1");
+    }
+
+    LiveFilter filter() {
+        return new LiveFilter(
+                types == null
+                        ? Set.of()
+                        : types.stream()
+                                .flatMap(list -> Arrays.stream(list.split(",")))
+                                .map(String::strip)
+                                .filter(name -> !name.isEmpty())
+                                .map(LiveParameters::type)
+                                .collect(Collectors.toUnmodifiableSet()),
+                linkId == null ? Set.of() : Set.of(linkId.value()),
+                campaignId == null ? Set.of() : Set.of(campaignId.value()));
+    }
+
+    private static LiveType type(String name) {
+        for (LiveType type : LiveType.values()) {
+            if (JsonConventions.nameOf(type).equals(name)) {
+                return type;
+            }
+        }
+        throw ApiException.invalid("types", "must be one of " + JsonConventions.namesOf(LiveType.class));
+    }
+}

@@ -1,0 +1,110 @@
+package dev.waypost.live;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.events.Event;
+import dev.waypost.live.LiveAnswer.LiveMeta;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.JsonConventions;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.lang.management.ManagementFactory;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Answers what happened lately in the caller's workspace. */
+@ApplicationScoped
+class LiveService {
+    private final RecentEvents recent;
+    private final Names names;
+    private final Channels channels;
+    private final Backend backend;
+    private final Clock clock;
+    private final Caller caller;
+
+    LiveService(RecentEvents recent, Names names, Channels channels, Backend backend, Clock clock, Caller caller) {
+        this.recent = recent;
+        this.names = names;
+        this.channels = channels;
+        this.backend = backend;
+        this.clock = clock;
+        this.caller = caller;
+    }
+
+    LiveAnswer feed(LiveParameters parameters) {
+        WorkspaceId workspace = caller.workspaceId();
+        requireKnown(workspace, parameters);
+        LiveFilter filter = parameters.filter();
+        Instant now = clock.instant();
+        EventId begin = EventId.before(now.minus(Pulse.WINDOW).toEpochMilli());
+        EventId since = parameters.since == null || parameters.since.compareTo(begin) < 0 ? begin : parameters.since;
+        int limit = parameters.limit();
+        List<Event> events = backend.ask(() -> recent.newest(workspace.value(), filter, since.millis(), limit)).stream()
+                .filter(event -> EventId.of(event).compareTo(since) > 0)
+                .toList();
+        Pulse pulse = backend.ask(() -> recent.pulse(workspace.value(), filter, now.toEpochMilli()));
+        return new LiveAnswer(
+                true,
+                names.tell(workspace, events),
+                new LiveMeta(
+                        pulse.total(),
+                        pulse.clicks(),
+                        pulse.qrScans(),
+                        pulse.conversions(),
+                        Pulse.WINDOW.toSeconds(),
+                        now,
+                        events.isEmpty() ? since : EventId.of(events.getFirst())));
+    }
+
+    LiveStatsView stats() {
+        WorkspaceId workspace = caller.workspaceId();
+        Optional<Channel> channel = channels.of(workspace);
+        Backend.Status status = backend.status();
+        Reading reading = Reading.NONE;
+        try {
+            reading = backend.ask(() -> read(workspace.value()));
+        } catch (ApiException e) {
+            status = Backend.Status.UNAVAILABLE;
+        }
+        return new LiveStatsView(
+                JsonConventions.nameOf(status),
+                Backend.NAME,
+                channels.sockets(),
+                channel.map(Channel::sockets).orElse(0),
+                reading.eventsPerMinute(),
+                reading.lastAt().map(Instant::ofEpochMilli).orElse(null),
+                channel.map(found -> found.ring().held()).orElse(0),
+                channel.map(Channel::dropped).orElse(0L),
+                backend.behind().toMillis(),
+                Duration.ofMillis(ManagementFactory.getRuntimeMXBean().getUptime())
+                        .toSeconds());
+    }
+
+    /** Refuses where nothing could be told. */
+    void requireBackend() {
+        UUID workspace = caller.workspaceId().value();
+        Reading _ = backend.ask(() -> read(workspace));
+    }
+
+    private Reading read(UUID workspace) {
+        return new Reading(
+                recent.pulse(workspace, LiveFilter.EVERYTHING, clock.millis()).eventsPerMinute(),
+                recent.lastAt(workspace));
+    }
+
+    private void requireKnown(WorkspaceId workspace, LiveParameters parameters) {
+        if (parameters.linkId != null && !names.knowsLink(workspace, parameters.linkId.value())) {
+            throw ApiException.notFound("link");
+        }
+        if (parameters.campaignId != null && !names.knowsCampaign(workspace, parameters.campaignId.value())) {
+            throw ApiException.notFound("campaign");
+        }
+    }
+
+    private record Reading(long eventsPerMinute, Optional<Long> lastAt) {
+        static final Reading NONE = new Reading(0, Optional.empty());
+    }
+}

@@ -1,0 +1,101 @@
+package dev.waypost.live;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.access.Identity;
+import io.vertx.core.http.ServerWebSocket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.stream.Collectors;
+
+/**
+ * The wire to one client. What comes in waits here for the channel's thread, and what goes out never makes that thread wait: a
+ * client that does not read shows in {@link #isFull}.
+ */
+final class LiveSocket {
+    static final int LONGEST_MESSAGE = 16 * 1024;
+
+    private static final int MOST_WAITING = 32;
+    /** As many events at once are told one by one; more of them in one message. */
+    private static final int FEW = 10;
+
+    private final ServerWebSocket wire;
+    private final ObjectMapper json;
+    private final Identity identity;
+    private final ArrayBlockingQueue<String> inbox = new ArrayBlockingQueue<>(MOST_WAITING);
+    private volatile boolean closed;
+
+    /** Must be made by the event loop that opened the socket, or what comes in first is lost. */
+    LiveSocket(ServerWebSocket wire, Identity identity, ObjectMapper json) {
+        this.wire = wire;
+        this.identity = identity;
+        this.json = json;
+        wire.closeHandler(_ -> closed = true);
+        wire.exceptionHandler(_ -> close(Farewell.TOO_LARGE));
+        wire.textMessageHandler(this::receive);
+        wire.binaryMessageHandler(_ -> receive(""));
+    }
+
+    private void receive(String message) {
+        if (message.length() > LONGEST_MESSAGE) {
+            close(Farewell.TOO_LARGE);
+        } else if (!inbox.offer(message)) {
+            close(Farewell.UNRULY);
+        }
+    }
+
+    Identity identity() {
+        return identity;
+    }
+
+    /** What the client said since the last call. */
+    List<String> received() {
+        List<String> messages = new ArrayList<>();
+        inbox.drainTo(messages);
+        return messages;
+    }
+
+    void send(Outgoing message) {
+        write(text(message));
+    }
+
+    /** Events that were told already, as JSON. */
+    void send(List<String> events) {
+        if (events.size() <= FEW) {
+            events.forEach(event -> write("{\"type\":\"event\",\"event\":" + event + "}"));
+        } else {
+            write(events.stream().collect(Collectors.joining(",", "{\"type\":\"batch\",\"events\":[", "]}")));
+        }
+    }
+
+    private void write(String text) {
+        if (!closed) {
+            wire.writeTextMessage(text);
+        }
+    }
+
+    /** The client does not read as fast as it is written to. */
+    boolean isFull() {
+        return !closed && wire.writeQueueFull();
+    }
+
+    boolean isClosed() {
+        return closed;
+    }
+
+    void close(Farewell why) {
+        if (!closed) {
+            closed = true;
+            wire.close(why.code(), why.reason());
+        }
+    }
+
+    private String text(Outgoing message) {
+        try {
+            return json.writeValueAsString(message);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

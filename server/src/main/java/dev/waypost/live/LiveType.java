@@ -1,0 +1,30 @@
+package dev.waypost.live;
+
+import dev.waypost.events.Event;
+import org.jspecify.annotations.Nullable;
+
+/** The kinds of events in the feed, and how the store tells them apart. */
+enum LiveType {
+    CLICK("(kind = 0 AND trigger <> 'qr')"),
+    QR_SCAN("(kind = 0 AND trigger = 'qr')"),
+    CONVERSION("(kind IN (2, 3) AND weight > 0)");
+
+    private final String condition;
+
+    LiveType(String condition) {
+        this.condition = condition;
+    }
+
+    String condition() {
+        return condition;
+    }
+
+    /** Null for what the feed does not show: bots, refunds, and conversions that are taken back. */
+    static @Nullable LiveType of(Event event) {
+        return switch (event.kind()) {
+            case CLICK -> event.trigger().equals("qr") ? QR_SCAN : CLICK;
+            case LEAD, SALE -> event.outcome() != null && event.outcome().count() > 0 ? CONVERSION : null;
+            case BOT, REFUND -> null;
+        };
+    }
+}

@@ -1,0 +1,160 @@
+package dev.waypost.live;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.live.Ring.Entry;
+import dev.waypost.platform.error.ErrorCode;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** One client of a channel: what it wants to see, how far it was told, and whether it is still there. */
+final class Watcher {
+    /** Nobody reads more, and a slower client should not make a faster one wait for what is sent to it. */
+    private static final int MOST_AT_ONCE = 250;
+
+    private static final String NOT_UNDERSTOOD =
+            "This is no message that is understood here: send subscribe, unsubscribe, resume or pong as JSON";
+    private static final Duration PING_EVERY = Duration.ofSeconds(30);
+    private static final Duration SILENT = Duration.ofSeconds(90);
+    private static final Duration STUCK = Duration.ofSeconds(30);
+
+    private final LiveSocket socket;
+    private final ObjectMapper json;
+    private @Nullable LiveFilter filter = LiveFilter.EVERYTHING;
+    /** Everything from here up to the next was told; what came before only if the client resumes. */
+    private long began;
+
+    private long next;
+    private long untold;
+    private Instant heardAt;
+    private Instant pingedAt;
+    private @Nullable Instant stuckSince;
+    private @Nullable Pulse pulse;
+
+    Watcher(LiveSocket socket, ObjectMapper json, long place, Instant now) {
+        this.socket = socket;
+        this.json = json;
+        this.began = place;
+        this.next = place;
+        this.heardAt = now;
+        this.pingedAt = now;
+    }
+
+    LiveSocket socket() {
+        return socket;
+    }
+
+    /** Null while it wants no events. */
+    @Nullable
+    LiveFilter filter() {
+        return filter;
+    }
+
+    void listen(Channel channel, Instant now) {
+        for (String message : socket.received()) {
+            heardAt = now;
+            try {
+                switch (read(message)) {
+                    case Incoming.Subscribe wanted -> filter = wanted.filter();
+                    case Incoming.Unsubscribe _ -> filter = null;
+                    case Incoming.Resume(EventId since) when since != null -> resume(channel, since);
+                    case Incoming.Resume _ -> refuse("since must be the id of an event");
+                    case Incoming.Pong _ -> {}
+                    case null -> refuse(NOT_UNDERSTOOD);
+                }
+            } catch (JsonProcessingException e) {
+                refuse(NOT_UNDERSTOOD);
+            }
+        }
+    }
+
+    private @Nullable Incoming read(String message) throws JsonProcessingException {
+        return json.readValue(message, Incoming.class);
+    }
+
+    private void refuse(String why) {
+        socket.send(new Outgoing.Problem(ErrorCode.VALIDATION_ERROR, why));
+    }
+
+    /** Tells what came before the socket was open. What came since was told, or will be: nothing twice. */
+    private void resume(Channel channel, EventId since) {
+        LiveFilter wanted = filter;
+        Ring ring = channel.ring();
+        long from = ring.after(since);
+        if (wanted == null || from >= began) {
+            return;
+        }
+        long gone = ring.forgotten() > since.millis() ? channel.missed(wanted, since) : 0;
+        Ring.Part missed = ring.part(from, began);
+        if (gone + missed.lost() > 0) {
+            socket.send(new Outgoing.Lagged(gone + missed.lost()));
+        }
+        send(channel.tell(missed.entries()), wanted);
+        began = from;
+    }
+
+    /** Tells what came since the last time; says how many events went by untold. */
+    long tell(Channel channel, Instant now) {
+        Ring ring = channel.ring();
+        LiveFilter wanted = filter;
+        if (wanted == null || next >= ring.end()) {
+            next = ring.end();
+            stuckSince = null;
+            return 0;
+        }
+        long lost = Math.max(0, ring.first() - next);
+        next += lost;
+        untold += lost;
+        if (socket.isFull()) {
+            stuckSince = stuckSince == null ? now : stuckSince;
+            if (Duration.between(stuckSince, now).compareTo(STUCK) > 0) {
+                socket.close(Farewell.OVERLOADED);
+            }
+            return lost;
+        }
+        stuckSince = null;
+        long until = Math.min(ring.end(), next + MOST_AT_ONCE);
+        // Meanwhile more may have come, and taken the place of the oldest.
+        Ring.Part part = ring.part(next, until);
+        untold += part.lost();
+        if (untold > 0) {
+            socket.send(new Outgoing.Lagged(untold));
+            untold = 0;
+        }
+        send(channel.tell(part.entries()), wanted);
+        next = until;
+        return lost + part.lost();
+    }
+
+    private void send(List<Entry> entries, LiveFilter wanted) {
+        socket.send(entries.stream()
+                .filter(entry -> wanted.takes(entry.event()))
+                .map(Entry::text)
+                .map(String::valueOf)
+                .toList());
+    }
+
+    /** Asks whether the client is still there, and gives up when it has not said anything for long. */
+    void beat(Instant now) {
+        if (Duration.between(heardAt, now).compareTo(SILENT) > 0) {
+            socket.close(Farewell.SILENT);
+        } else if (Duration.between(pingedAt, now).compareTo(PING_EVERY) >= 0) {
+            pingedAt = now;
+            socket.send(new Outgoing.Ping(now.toEpochMilli()));
+        }
+    }
+
+    /** Tells how much is going on where that is not what was told last. */
+    void pulse(Function<LiveFilter, Pulse> pulses) {
+        if (filter != null && !socket.isFull()) {
+            Pulse now = pulses.apply(filter);
+            if (!now.equals(pulse)) {
+                pulse = now;
+                socket.send(Outgoing.Stats.of(now));
+            }
+        }
+    }
+}

@@ -1,0 +1,330 @@
+package dev.waypost.live;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.is;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.WaypostTest;
+import dev.waypost.tracking.Reports;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.config.ConfigProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What happens, told as it happens. */
+@WaypostTest
+class LiveSocketTest {
+    private Person person;
+    private Visits.Link link;
+
+    @BeforeEach
+    void somebodyWithALink() {
+        person = Person.registered();
+        link = Visits.link(person, Map.of("title", "Here"));
+    }
+
+    @Test
+    void aClickIsToldWithinTwoSeconds() {
+        try (Client client = Client.of(person)) {
+            JsonNode connected = client.first("connected");
+            assertThat(connected.path("workspaceId").asText()).isEqualTo(person.workspaceId());
+            assertThat(connected.path("lastEventId").asText()).startsWith("evt_");
+
+            long began = System.nanoTime();
+            Visits.follow(link, "");
+            JsonNode event = client.first("event").path("event");
+
+            assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(2));
+            assertThat(event.path("type").asText()).isEqualTo("click");
+            assertThat(event.path("linkTitle").asText()).isEqualTo("Here");
+        }
+    }
+
+    @Test
+    void aConversionIsToldWithItsValue() {
+        try (Client client = Client.of(person)) {
+            client.first("connected");
+            Visits.follow(link, "");
+            String click = client.first("event").path("event").path("clickId").asText();
+            Reports.track(person, "clickId", click, "event", "signup").statusCode(201);
+
+            client.awaitEvents(2);
+            JsonNode conversion = client.events().get(1);
+            assertThat(conversion.path("type").asText()).isEqualTo("conversion");
+            assertThat(conversion.path("conversion").path("kind").asText()).isEqualTo("lead");
+            assertThat(conversion.path("conversion").path("event").asText()).isEqualTo("signup");
+        }
+    }
+
+    @Test
+    void onlyWhatIsSubscribedToIsTold() {
+        Visits.Link other = Visits.link(person, Map.of());
+        try (Client client = Client.of(person)) {
+            client.first("connected");
+            client.send("{'type':'subscribe','types':['qr_scan'],'linkIds':['" + link.id() + "']}");
+            await().untilAsserted(() -> {
+                Visits.follow(link, "");
+                Visits.follow(other, "?qr=1");
+                Visits.follow(link, "?qr=1");
+                assertThat(client.events()).isNotEmpty();
+            });
+            client.send("{'type':'unsubscribe'}");
+
+            List<JsonNode> told = client.events();
+            assertThat(told).allSatisfy(event -> {
+                assertThat(event.path("type").asText()).isEqualTo("qr_scan");
+                assertThat(event.path("linkId").asText()).isEqualTo(link.id());
+            });
+        }
+    }
+
+    @Test
+    void whoResumesMissesNothingAndHearsNothingTwice() {
+        List<String> before = new ArrayList<>();
+        try (Client client = Client.of(person)) {
+            client.first("connected");
+            follow(3);
+            before.addAll(client.awaitEvents(3));
+        }
+        follow(4);
+        try (Client client = Client.of(person)) {
+            client.first("connected");
+            follow(2);
+            client.send("{'type':'resume','since':'" + before.getLast() + "'}");
+            client.send("{'type':'resume','since':'" + before.getLast() + "'}");
+            follow(2);
+            List<String> after = client.awaitEvents(8);
+
+            List<String> all = new ArrayList<>(before);
+            all.addAll(after);
+            assertThat(all).doesNotHaveDuplicates().hasSize(11);
+            assertThat(storedIds()).containsExactlyInAnyOrderElementsOf(all);
+        }
+    }
+
+    /** The first to watch: nothing is in memory, so the store has to tell what was before. */
+    @Test
+    void theFeedGoesOnWhereTheFirstAnswerEnded() {
+        follow(2);
+        await().untilAsserted(() -> assertThat(storedIds()).hasSize(2));
+        String last = person.asks().get("/api/analytics/live").then().extract().path("meta.lastEventId");
+        follow(3);
+        await().untilAsserted(() -> assertThat(storedIds()).hasSize(5));
+
+        try (Client client = Client.of(person)) {
+            client.first("connected");
+            client.send("{'type':'resume','since':'" + last + "'}");
+
+            assertThat(client.awaitEvents(3)).hasSize(3).doesNotContain(last).doesNotHaveDuplicates();
+        }
+    }
+
+    @Test
+    void whatCannotBeUnderstoodIsSaidAndTheSocketStays() {
+        try (Client client = Client.of(person)) {
+            client.first("connected");
+            List<String> odd = List.of(
+                    "",
+                    "{",
+                    "null",
+                    "[]",
+                    "{}",
+                    "{'type':'dance'}",
+                    "{'type':'resume'}",
+                    "{'type':'resume','since':'evt_1'}",
+                    "{'type':'resume','since':5}",
+                    "{'type':'subscribe','types':['sale']}",
+                    "{'type':'subscribe','linkIds':'x'}",
+                    "{'type':'subscribe','linkIds':['\\ud800\\u0000']}");
+            odd.forEach(client::send);
+            await().untilAsserted(() -> assertThat(client.count("error")).isEqualTo(odd.size()));
+            assertThat(client.first("error").path("code").asText()).isEqualTo("VALIDATION_ERROR");
+            client.send("{'type':'subscribe','types':null,'linkIds':[null]}");
+            client.send("{'type':'pong'}");
+
+            Visits.follow(link, "");
+            client.awaitEvents(1);
+        }
+    }
+
+    @Test
+    void aMessageThatIsTooLargeEndsTheSocket() {
+        try (Client client = Client.of(person)) {
+            client.first("connected");
+            client.sendBytes(20_000);
+            client.awaitClosed(1009);
+        }
+        try (Client client = Client.of(person)) {
+            client.first("connected");
+            client.sendBytes(1_000_000);
+            client.awaitClosed(1009, 1006, 1002);
+        }
+    }
+
+    @Test
+    void aRequestThatIsNoUpgradeIsToldSo() {
+        person.asks()
+                .get("/api/analytics/live/ws")
+                .then()
+                .statusCode(426)
+                .header("Upgrade", "websocket")
+                .body("success", is(false))
+                .body("error.code", is("UPGRADE_REQUIRED"));
+    }
+
+    @Test
+    void theKeyAndTheWorkspaceMayStandInTheAddress() {
+        String key = person.key("analytics:read");
+        Person other = Person.registered();
+        assertThat(Client.refusal("")).isEqualTo(401);
+        assertThat(Client.refusal("?token=nonsense")).isEqualTo(401);
+        assertThat(Client.refusal("?token=" + key)).isEqualTo(101);
+        assertThat(Client.refusal("?token=" + key + "&workspaceId=" + person.workspaceId()))
+                .isEqualTo(101);
+        assertThat(Client.refusal("?token=" + key + "&workspaceId=" + other.workspaceId()))
+                .isEqualTo(404);
+        assertThat(Client.refusal("?workspaceId=" + person.workspaceId(), "Authorization", "Bearer " + other.token()))
+                .isEqualTo(404);
+        assertThat(Client.refusal(
+                        "", "Authorization", "Bearer " + other.token(), "X-Workspace-Id", person.workspaceId()))
+                .isEqualTo(404);
+    }
+
+    @Test
+    void aCookieOpensASocketOnlyFromAPageOfOurOwn() {
+        String cookie = "waypost_session=" + person.token();
+        String own = ConfigProvider.getConfig().getValue("test.url", String.class);
+
+        assertThat(Client.refusal("", "Cookie", cookie)).isEqualTo(403);
+        assertThat(Client.refusal("", "Cookie", cookie, "Origin", "https://evil.example"))
+                .isEqualTo(403);
+        assertThat(Client.refusal("", "Cookie", cookie, "Origin", "null")).isEqualTo(403);
+        assertThat(Client.refusal("", "Cookie", cookie, "Origin", own)).isEqualTo(101);
+        given().header("Cookie", cookie).get("/api/analytics/live/ws").then().statusCode(426);
+    }
+
+    @Test
+    void oneWorkspaceDoesNotHearOfAnother() {
+        Person other = Person.registered();
+        try (Client client = Client.of(other);
+                Client own = Client.of(person)) {
+            client.first("connected");
+            own.first("connected");
+            Visits.follow(link, "");
+            own.awaitEvents(1);
+            Visits.follow(Visits.link(other, Map.of("title", "Theirs")), "");
+
+            client.awaitEvents(1);
+            assertThat(client.events()).hasSize(1);
+            assertThat(client.events().getFirst().path("linkTitle").asText()).isEqualTo("Theirs");
+        }
+    }
+
+    @Test
+    void theStatisticsFollowTheSubscription() {
+        try (Client client = Client.of(person)) {
+            client.first("connected");
+            follow(2);
+            Visits.follow(link, "?qr=1");
+            await().untilAsserted(() -> {
+                JsonNode stats = client.lastStats();
+                assertThat(stats.path("activeVisitors").asLong()).isEqualTo(1);
+                assertThat(stats.path("eventsPerMinute").asLong()).isEqualTo(3);
+                assertThat(stats.path("clicks").asLong()).isEqualTo(2);
+                assertThat(stats.path("qrScans").asLong()).isEqualTo(1);
+            });
+            client.send("{'type':'subscribe','types':['qr_scan']}");
+            await().untilAsserted(() -> assertThat(
+                            client.lastStats().path("eventsPerMinute").asLong())
+                    .isEqualTo(1));
+        }
+    }
+
+    @Test
+    void whoDoesNotAnswerAPingIsLetGo() {
+        try (Client silent = Client.of(person);
+                Client alive = Client.of(person)) {
+            silent.first("connected");
+            alive.first("connected");
+            SettableClock.INSTANCE.advance(Duration.ofSeconds(31));
+            silent.first("ping");
+            alive.first("ping");
+            SettableClock.INSTANCE.advance(Duration.ofSeconds(40));
+            alive.send("{'type':'pong'}");
+            await().untilAsserted(() -> assertThat(alive.count("ping")).isEqualTo(2));
+            SettableClock.INSTANCE.advance(Duration.ofSeconds(25));
+
+            silent.awaitClosed(4408);
+            Visits.follow(link, "");
+            alive.awaitEvents(1);
+        }
+    }
+
+    @Test
+    void whoMayNotAskAnyMoreMayNotListen() {
+        Person again = person.signedInAgain();
+        String key = person.key("analytics:read");
+        try (Client bySession = Client.of(again);
+                Client byKey = Client.open(true, "?token=" + key);
+                Client stays = Client.of(person)) {
+            bySession.first("connected");
+            byKey.first("connected");
+            stays.first("connected");
+            again.asks().post("/api/auth/logout").then().statusCode(200);
+            String keyId = person.asks()
+                    .get("/api/workspaces/{id}/api-keys", person.workspaceId())
+                    .then()
+                    .extract()
+                    .path("data[0].id");
+            person.asks()
+                    .body(Map.of("scopes", List.of("links:read")))
+                    .patch("/api/workspaces/{id}/api-keys/{key}", person.workspaceId(), keyId)
+                    .then()
+                    .statusCode(200);
+            SettableClock.INSTANCE.advance(Duration.ofSeconds(31));
+
+            bySession.awaitClosed(4401);
+            byKey.awaitClosed(4403);
+            assertThat(stays.isOpen()).isTrue();
+        }
+    }
+
+    @Test
+    void thereIsRoomForSoManySockets() {
+        List<Client> clients = new ArrayList<>();
+        try {
+            for (int i = 0; i < Channels.MOST_SOCKETS_OF_ONE; i++) {
+                clients.add(Client.of(person));
+            }
+            clients.getLast().first("connected");
+            try (Client oneMore = Client.of(person)) {
+                oneMore.awaitClosed(4429);
+            }
+            assertThat(clients).allMatch(Client::isOpen);
+        } finally {
+            clients.forEach(Client::close);
+        }
+    }
+
+    private void follow(int times) {
+        for (int i = 0; i < times; i++) {
+            Visits.follow(link, "");
+        }
+    }
+
+    private List<String> storedIds() {
+        return person.asks()
+                .get("/api/analytics/live?limit=500")
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("data.id");
+    }
+}

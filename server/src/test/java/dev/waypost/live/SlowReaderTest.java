@@ -1,0 +1,133 @@
+package dev.waypost.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.events.Event;
+import dev.waypost.events.EventStore;
+import dev.waypost.journal.ClickId;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.WaypostTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Those who read too slowly, or not at all, are only slow themselves. */
+@WaypostTest
+class SlowReaderTest {
+    @Inject
+    Channels channels;
+
+    @Inject
+    EventStore store;
+
+    private Person person;
+    private final UUID link = UUID.randomUUID();
+
+    @BeforeEach
+    void somebody() {
+        person = Person.registered();
+    }
+
+    @Test
+    void whoDoesNotReadLosesEventsAndHoldsNobodyElse() {
+        try (Client fast = Client.of(person);
+                Client slow = Client.thatDoesNotRead(person)) {
+            fast.first("connected");
+            int sent = 0;
+            while (person.asks().get("/api/analytics/live/stats").jsonPath().getLong("data.droppedEvents") == 0) {
+                happen(200);
+                sent += 200;
+                int all = sent;
+                await().atMost(Duration.ofSeconds(10)).until(() -> fast.ids().size() == all);
+                assertThat(sent).as("events until the slow reader lags").isLessThan(20_000);
+            }
+            slow.readOn();
+            int total = sent;
+            await().untilAsserted(
+                            () -> assertThat(slow.ids().size() + slow.dropped()).isEqualTo(total));
+            assertThat(slow.dropped()).isPositive();
+            assertThat(slow.ids()).doesNotHaveDuplicates();
+            assertThat(fast.dropped()).isZero();
+            assertThat(slow.count("batch")).isPositive();
+        }
+    }
+
+    @Test
+    void whoIsStuckForLongIsLetGo() {
+        try (Client _ = Client.thatDoesNotRead(person)) {
+            await().until(() -> channels.of(WorkspaceId.fromString(person.workspaceId()))
+                    .filter(channel -> channel.ring().held() == 0 && channel.sockets() == 1)
+                    .isPresent());
+            await().pollDelay(Duration.ofMillis(20))
+                    .atMost(Duration.ofSeconds(60))
+                    .until(() -> {
+                        happen(250);
+                        SettableClock.INSTANCE.advance(Duration.ofMillis(500));
+                        return channels.of(WorkspaceId.fromString(person.workspaceId()))
+                                .filter(channel -> channel.sockets() == 0)
+                                .isPresent();
+                    });
+        }
+    }
+
+    @Test
+    void moreThanFitsInMemoryIsSaidToBeMissing() {
+        String before;
+        try (Client client = Client.of(person)) {
+            client.first("connected");
+            happen(1);
+            before = client.awaitEvents(1).getFirst();
+        }
+        happen(Ring.SIZE + 100);
+        try (Client client = Client.of(person)) {
+            client.first("connected");
+            client.send("{'type':'resume','since':'" + before + "'}");
+            List<String> told = client.awaitEvents(Ring.SIZE);
+
+            assertThat(told).hasSize(Ring.SIZE).doesNotHaveDuplicates().doesNotContain(before);
+            assertThat(client.dropped()).isEqualTo(100);
+        }
+    }
+
+    /** As if so many clicks had come in this moment. */
+    private void happen(int count) {
+        long now = SettableClock.INSTANCE.millis();
+        List<Event> events = new ArrayList<>();
+        IntStream.range(0, count).forEach(i -> events.add(click(now + i / 100)));
+        store.append("test", Map.of(), events);
+        channels.stored(events);
+    }
+
+    private Event click(long at) {
+        return new Event(
+                Event.Kind.CLICK,
+                at,
+                ClickId.next(at).toString(),
+                WorkspaceId.fromString(person.workspaceId()).value(),
+                link,
+                null,
+                null,
+                null,
+                7,
+                true,
+                true,
+                "link",
+                null,
+                null,
+                new Event.Where("DE", "EU", "Berlin", "Berlin", 52.52, 13.4),
+                new Event.Device("mobile", "Safari", "iOS", "Apple"),
+                new Event.Source(null, null, null, null, null, null, null, "de"),
+                "https://example.com/" + "x".repeat(5_000),
+                null,
+                null);
+    }
+}
