@@ -52,7 +52,7 @@ class PathRepository {
     }
 
     /** How many clicks took each way. The sources, rules and destinations with the fewest are null, taken together. */
-    List<Flow> flows(Asked asked, int mostOfALevel) {
+    List<Counted> flows(Asked asked, int mostOfALevel) {
         Question flows = in(
                 asked,
                 "SELECT %s AS source, coalesce(rule::VARCHAR, '') AS rule, %s AS destination, count(*) AS clicks"
@@ -69,7 +69,7 @@ class PathRepository {
                         "WITH flows AS (%s) SELECT %s, sum(clicks)::BIGINT AS clicks FROM flows GROUP BY ALL"
                                 .formatted(flows.sql(), folded),
                         flows.arguments()),
-                row -> new Flow(row.getString(1), row.getString(2), row.getString(3), row.getLong(4)));
+                row -> new Counted(row.getString(1), row.getString(2), row.getString(3), row.getLong(4)));
     }
 
     /** Which rules took clicks. */
@@ -190,7 +190,7 @@ class PathRepository {
     }
 
     /** Null in place of what is among the many with the fewest; an empty rule is none, an empty destination nowhere. */
-    record Flow(
+    record Counted(
             @Nullable String source,
             @Nullable String rule,
             @Nullable String destination,

@@ -39,21 +39,21 @@ class TrafficFlow {
     }
 
     FlowView flow(Asked asked) {
-        List<PathRepository.Flow> flows = repository.flows(asked, MOST_OF_A_LEVEL);
-        long all = flows.stream().mapToLong(PathRepository.Flow::clicks).sum();
+        List<PathRepository.Counted> flows = repository.flows(asked, MOST_OF_A_LEVEL);
+        long all = flows.stream().mapToLong(PathRepository.Counted::clicks).sum();
         Map<UUID, KnownRule> rules = book.named(
                 new WorkspaceId(asked.scope().workspace()),
                 flows.stream()
-                        .map(PathRepository.Flow::rule)
+                        .map(PathRepository.Counted::rule)
                         .filter(Objects::nonNull)
                         .filter(rule -> !rule.isEmpty())
                         .map(UUID::fromString)
                         .distinct()
                         .toList());
         List<FlowView.Node> nodes = new ArrayList<>();
-        nodes.addAll(nodes(Level.SOURCE, flows, PathRepository.Flow::source, source -> source));
-        nodes.addAll(nodes(Level.RULE, flows, PathRepository.Flow::rule, rule -> name(rule, rules)));
-        nodes.addAll(nodes(Level.DESTINATION, flows, PathRepository.Flow::destination, TrafficFlow::shown));
+        nodes.addAll(nodes(Level.SOURCE, flows, PathRepository.Counted::source, source -> source));
+        nodes.addAll(nodes(Level.RULE, flows, PathRepository.Counted::rule, rule -> name(rule, rules)));
+        nodes.addAll(nodes(Level.DESTINATION, flows, PathRepository.Counted::destination, TrafficFlow::shown));
         List<FlowView.Flow> links = new ArrayList<>();
         links.addAll(links(flows, flow -> id(Level.SOURCE, flow.source()), flow -> id(Level.RULE, flow.rule()), all));
         links.addAll(links(
@@ -63,11 +63,11 @@ class TrafficFlow {
 
     private static List<FlowView.Node> nodes(
             Level level,
-            List<PathRepository.Flow> flows,
-            Function<PathRepository.Flow, @Nullable String> part,
+            List<PathRepository.Counted> flows,
+            Function<PathRepository.Counted, @Nullable String> part,
             Function<String, String> label) {
         Map<String, FlowView.Node> nodes = new LinkedHashMap<>();
-        for (PathRepository.Flow flow : flows) {
+        for (PathRepository.Counted flow : flows) {
             String value = part.apply(flow);
             String id = id(level, value);
             nodes.merge(
@@ -83,13 +83,13 @@ class TrafficFlow {
     }
 
     private static List<FlowView.Flow> links(
-            List<PathRepository.Flow> flows,
-            Function<PathRepository.Flow, String> from,
-            Function<PathRepository.Flow, String> to,
+            List<PathRepository.Counted> flows,
+            Function<PathRepository.Counted, String> from,
+            Function<PathRepository.Counted, String> to,
             long all) {
         return flows.stream()
                 .collect(groupingBy(
-                        flow -> new Ends(from.apply(flow), to.apply(flow)), summingLong(PathRepository.Flow::clicks)))
+                        flow -> new Ends(from.apply(flow), to.apply(flow)), summingLong(PathRepository.Counted::clicks)))
                 .entrySet()
                 .stream()
                 .map(entry -> new FlowView.Flow(
