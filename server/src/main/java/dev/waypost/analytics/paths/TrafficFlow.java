@@ -89,7 +89,8 @@ class TrafficFlow {
             long all) {
         return flows.stream()
                 .collect(groupingBy(
-                        flow -> new Ends(from.apply(flow), to.apply(flow)), summingLong(PathRepository.Counted::clicks)))
+                        flow -> new Ends(from.apply(flow), to.apply(flow)),
+                        summingLong(PathRepository.Counted::clicks)))
                 .entrySet()
                 .stream()
                 .map(entry -> new FlowView.Flow(
