@@ -13,12 +13,16 @@ import java.util.List;
 /**
  * Lists of links.
  *
- * <p>A page is found first, by the narrowest index there is, and only its few links are then read whole. Searching reads
- * every link of the workspace: PostgreSQL's trigram index is an extension that the embedded one does not have.
+ * <p>A page is found first, by the narrowest index there is, and only its few links are then read whole. Searching is
+ * served by an index of trigrams, so text of one or two letters is looked for in every link.
  */
 @ApplicationScoped
 class LinkListRepository {
     private static final String COUNTERS = "LEFT JOIN link_counters c ON c.link_id = l.id";
+
+    /** As the index has it, or it is not used. No search can reach from one part into the next: it has no line breaks. */
+    private static final String SEARCHED =
+            "(l.short_code || E'\\n' || l.destination_url || E'\\n' || coalesce(l.title, ''))";
 
     private final Db db;
     private final LinkRows rows;
@@ -70,11 +74,7 @@ class LinkListRepository {
         String pattern = Like.anywhere(query.search());
         return pattern == null
                 ? sql
-                : sql.then(
-                        "AND (l.short_code ILIKE ? OR l.destination_url ILIKE ? OR l.title ILIKE ?)",
-                        pattern,
-                        pattern,
-                        pattern);
+                : sql.then("AND " + SEARCHED + " ILIKE ?", pattern);
     }
 
     private static Sql status(Sql sql, LinkStatus status, Instant now) {
