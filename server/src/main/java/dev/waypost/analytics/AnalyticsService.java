@@ -24,6 +24,7 @@ public class AnalyticsService {
     private static final int TOP = 5;
 
     private final EventQueries queries;
+    private final DayAggregates aggregates;
     private final AnalyticsRepository repository;
     private final Answering answering;
     private final Campaigns campaigns;
@@ -32,12 +33,14 @@ public class AnalyticsService {
 
     AnalyticsService(
             EventQueries queries,
+            DayAggregates aggregates,
             AnalyticsRepository repository,
             Campaigns campaigns,
             Answering answering,
             Clock clock,
             Caller caller) {
         this.queries = queries;
+        this.aggregates = aggregates;
         this.repository = repository;
         this.answering = answering;
         this.campaigns = campaigns;
@@ -45,11 +48,16 @@ public class AnalyticsService {
         this.caller = caller;
     }
 
+    /** From what is added up by day where the store is away. */
     public OverviewView overview(Asked asked) {
+        return Source.first(queries, aggregates, figures -> overview(asked, figures));
+    }
+
+    private OverviewView overview(Asked asked, Figures figures) {
         Scope scope = asked.scope();
-        Measures measures = queries.totals(asked.totals());
+        Measures measures = figures.totals(asked.totals());
         Metrics now = Metrics.of(measures, asked.reckoning());
-        Metrics before = Metrics.of(queries.totals(asked.before().totals()), asked.reckoning());
+        Metrics before = Metrics.of(figures.totals(asked.before().totals()), asked.reckoning());
         LinkTotals links = repository.linkTotals(scope);
         NamedLink link = scope.link() == null ? null : answering.link(new LinkId(scope.link()));
         CampaignView campaign = scope.campaign() == null
@@ -75,15 +83,16 @@ public class AnalyticsService {
                 Comparison.of(before, now),
                 links.total(),
                 links.active(),
-                topLinks(asked, now.clicks()),
-                breakdown(Dimension.COUNTRY, asked, TOP),
-                breakdown(Dimension.REFERRER, asked, TOP),
-                breakdown(Dimension.DEVICE, asked, TOP),
-                last == null ? null : Instant.ofEpochMilli(last));
+                topLinks(asked, figures, now.clicks()),
+                rows(asked, figures, asked.by(Dimension.COUNTRY, TOP)),
+                rows(asked, figures, asked.by(Dimension.REFERRER, TOP)),
+                rows(asked, figures, asked.by(Dimension.DEVICE, TOP)),
+                last == null ? null : Instant.ofEpochMilli(last),
+                figures.source());
     }
 
-    private List<OverviewView.TopLink> topLinks(Asked asked, long allClicks) {
-        List<EventQueries.Group> groups = queries.groups(asked.by(Dimension.LINK, TOP));
+    private List<OverviewView.TopLink> topLinks(Asked asked, Figures figures, long allClicks) {
+        List<EventQueries.Group> groups = figures.groups(asked.by(Dimension.LINK, TOP));
         Map<UUID, NamedLink> names = repository.links(
                 caller.workspaceId(),
                 groups.stream().map(group -> (UUID) group.key().getFirst()).toList());
@@ -102,19 +111,30 @@ public class AnalyticsService {
                 .toList();
     }
 
+    /** From what is added up by day where the store is away. */
     public SeriesView series(Asked asked, Granularity granularity) {
-        Buckets buckets = Buckets.of(asked.window(), granularity);
-        return SeriesView.of(buckets, queries.series(asked.over(buckets)), asked);
+        return Source.first(queries, aggregates, figures -> series(asked, figures, granularity));
+    }
+
+    /** Of events and nothing else. */
+    public SeriesView seriesOfEvents(Asked asked, Granularity granularity) {
+        return series(asked, queries, granularity);
+    }
+
+    private static SeriesView series(Asked asked, Figures figures, Granularity granularity) {
+        Buckets buckets = Buckets.of(asked.window(), figures.source().finest(granularity));
+        return SeriesView.of(buckets, figures.series(asked.over(buckets)), asked, figures.source());
     }
 
     public List<BreakdownRow> breakdown(Dimension dimension, Asked asked, int limit) {
-        return rows(asked, asked.by(dimension, limit));
+        return rows(asked, queries, asked.by(dimension, limit));
     }
 
     /** Regions of one country. */
     List<BreakdownRow> regions(Asked asked, int limit, @Nullable String country) {
         Query query = asked.by(Dimension.REGION, limit);
-        return rows(asked, country == null || country.isEmpty() ? query : query.where(Dimension.COUNTRY, country));
+        return rows(
+                asked, queries, country == null || country.isEmpty() ? query : query.where(Dimension.COUNTRY, country));
     }
 
     public DevicesView devices(Asked asked, int limit) {
@@ -132,9 +152,9 @@ public class AnalyticsService {
                 .toList();
     }
 
-    private List<BreakdownRow> rows(Asked asked, Query query) {
-        Measures all = queries.totals(query.inAll());
+    private List<BreakdownRow> rows(Asked asked, Figures figures, Query query) {
+        Measures all = figures.totals(query.inAll());
         return BreakdownRow.of(
-                requireNonNull(query.dimension()), queries.groups(query), all.clicks(), asked.reckoning());
+                requireNonNull(query.dimension()), figures.groups(query), all.clicks(), asked.reckoning());
     }
 }

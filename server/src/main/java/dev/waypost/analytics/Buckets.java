@@ -111,11 +111,16 @@ public final class Buckets {
         long local = at + window.zone().getRules().getOffset(start).getTotalSeconds() * 1_000L;
         return switch (granularity) {
             case HOUR -> Math.floorDiv(local, HOUR) * CHANGES + changesUntil(at);
-            case DAY -> Math.floorDiv(local, DAY);
-            case MONTH -> {
-                LocalDate day = LocalDate.ofInstant(start, window.zone());
-                yield day.getYear() * 12L + day.getMonthValue();
-            }
+            case DAY, MONTH -> keyOf(LocalDate.ofInstant(start, window.zone()));
+        };
+    }
+
+    /** The number of the piece that a day is in; pieces that are shorter than days have none. */
+    long keyOf(LocalDate day) {
+        return switch (granularity) {
+            case HOUR -> throw new IllegalStateException("A day has many hours");
+            case DAY -> day.toEpochDay();
+            case MONTH -> day.getYear() * 12L + day.getMonthValue();
         };
     }
 

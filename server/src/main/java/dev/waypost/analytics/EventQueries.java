@@ -22,19 +22,26 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs queries. */
 @Singleton
-public class EventQueries {
+public class EventQueries implements Figures {
     private final EventStore store;
 
     EventQueries(EventStore store) {
         this.store = store;
     }
 
+    @Override
+    public Source source() {
+        return Source.EVENTS;
+    }
+
+    @Override
     public Measures totals(Query query) {
         Takings takings = takings(query).getOrDefault(List.of(), Takings.NONE);
         return read(EventDialect.measures(query), row -> measures(row, takings)).getFirst();
     }
 
     /** By the columns of the query's dimension, those with the most first. */
+    @Override
     public List<Group> groups(Query query) {
         int columns = requireNonNull(query.dimension()).columns().size();
         Map<List<@Nullable Object>, Takings> takings = takings(query);
@@ -45,6 +52,7 @@ public class EventQueries {
     }
 
     /** One for each of the query's buckets, in order; where nothing happened with zeros. */
+    @Override
     public List<Measures> series(Query query) {
         Buckets buckets = requireNonNull(query.buckets());
         Map<List<@Nullable Object>, Takings> takings = takings(query);

@@ -18,6 +18,19 @@ public record Measures(
         @Nullable Long lastClick) {
     public static final Measures NONE = new Measures(0, 0, 0, 0, 0, 0, Takings.NONE, null);
 
+    /** Both together; whoever is in both is counted twice. */
+    Measures and(Measures other) {
+        return new Measures(
+                clicks + other.clicks,
+                uniqueVisitors + other.uniqueVisitors,
+                qrScans + other.qrScans,
+                botClicks + other.botClicks,
+                leads + other.leads,
+                sales + other.sales,
+                takings.and(other.takings),
+                lastClick == null ? other.lastClick : lastClick);
+    }
+
     public long conversions() {
         return leads + sales;
     }

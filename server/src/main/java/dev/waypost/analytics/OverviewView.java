@@ -35,7 +35,9 @@ public record OverviewView(
         List<BreakdownRow> topCountries,
         List<BreakdownRow> topReferrers,
         List<BreakdownRow> topDevices,
-        @Nullable Instant lastClickAt) {
+        @Nullable Instant lastClickAt,
+        Source source)
+        implements Source.Named {
 
     /** A link and its share. */
     public record TopLink(

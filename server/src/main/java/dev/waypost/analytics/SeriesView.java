@@ -11,8 +11,10 @@ public record SeriesView(
         List<Point> timeseries,
         @Schema(examples = "day") String granularity,
         @Schema(examples = "Europe/Berlin") String timezone,
-        @Schema(examples = "EUR") String currency) {
-    static SeriesView of(Buckets buckets, List<Measures> series, Asked asked) {
+        @Schema(examples = "EUR") String currency,
+        Source source)
+        implements Source.Named {
+    static SeriesView of(Buckets buckets, List<Measures> series, Asked asked, Source source) {
         List<Point> points = IntStream.range(0, series.size())
                 .mapToObj(i -> Point.of(buckets.starts().get(i), series.get(i), asked.reckoning()))
                 .toList();
@@ -20,7 +22,8 @@ public record SeriesView(
                 points,
                 buckets.granularity().text(),
                 asked.window().zone().getId(),
-                asked.reckoning().currency());
+                asked.reckoning().currency(),
+                source);
     }
 
     /** One piece, by where it begins. */

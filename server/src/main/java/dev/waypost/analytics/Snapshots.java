@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Expiry;
 import dev.waypost.access.Caller;
+import dev.waypost.platform.web.JsonConventions;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
@@ -49,14 +50,24 @@ class Snapshots {
         Snapshot snapshot = kept.get(caller.workspaceId() + " " + request.uri(), _ -> {
             asked.set(true);
             Instant now = clock.instant();
-            return new Snapshot(question.get(), now, window.end().isBefore(now.minus(LATE)) ? OVER : GOING_ON);
+            T answer = question.get();
+            return new Snapshot(answer, now, keep(window, answer, now));
         });
         headers(
                 asked.get() ? "MISS" : "HIT",
                 Duration.between(snapshot.at(), clock.instant()).toSeconds());
+        if (snapshot.answer() instanceof Source.Named named) {
+            http.getCurrent().response().putHeader("X-Analytics-Source", JsonConventions.nameOf(named.source()));
+        }
         @SuppressWarnings("unchecked") // The same request has the same kind of answer.
         T answer = (T) snapshot.answer();
         return answer;
+    }
+
+    /** What had to do while the store is away makes room for better as soon as there is any. */
+    private static Duration keep(Window window, Object answer, Instant now) {
+        boolean makeshift = answer instanceof Source.Named named && named.source() == Source.AGGREGATES;
+        return !makeshift && window.end().isBefore(now.minus(LATE)) ? OVER : GOING_ON;
     }
 
     /** For answers that are made anew each time. */

@@ -52,6 +52,14 @@ class Ledger {
         Event click = conversion.click();
         if (click != null) {
             totals.addToLink(click.link(), leads, sales, kept.minor());
+            totals.addToDay(
+                    conversion.workspaceId(),
+                    click,
+                    at,
+                    leads,
+                    sales,
+                    times(sales, conversion.money()),
+                    times(kind == Event.Kind.REFUND ? times : 0, conversion.money()));
             if (click.campaign() != null) {
                 totals.addToCampaign(
                         conversion.workspaceId(), click.campaign(), at, (long) leads + sales, kept.minor());

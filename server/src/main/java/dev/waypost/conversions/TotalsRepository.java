@@ -1,8 +1,10 @@
 package dev.waypost.conversions;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.events.Event;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.money.Money;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.UUID;
@@ -10,6 +12,8 @@ import java.util.UUID;
 /** What conversions add to the counters of links and campaigns. Revenue is in minor units of the workspace's currency. */
 @ApplicationScoped
 class TotalsRepository {
+    private static final UUID NO_CAMPAIGN = new UUID(0, 0);
+
     private final Db db;
 
     TotalsRepository(Db db) {
@@ -26,6 +30,31 @@ class TotalsRepository {
                     conversions = c.conversions + excluded.conversions,
                     revenue = c.revenue + excluded.revenue
                 """, link, leads, sales, leads + sales, revenue));
+    }
+
+    /** What analytics falls back to. The money is in the currency it was paid in. */
+    void addToDay(WorkspaceId workspace, Event click, Instant at, int leads, int sales, Money sold, Money refunded) {
+        UUID campaign = click.campaign() == null ? NO_CAMPAIGN : click.campaign();
+        db.run(Sql.of("""
+                INSERT INTO link_days AS d (workspace_id, day, link_id, campaign_id, leads, sales)
+                SELECT w.id, (?::timestamptz AT TIME ZONE w.timezone)::date, ?, ?, ?, ?
+                FROM workspaces w
+                WHERE w.id = ?
+                ON CONFLICT (workspace_id, day, link_id, campaign_id) DO UPDATE SET
+                    leads = d.leads + excluded.leads,
+                    sales = d.sales + excluded.sales
+                """, at, click.link(), campaign, leads, sales, workspace));
+        if (sold.minor() != 0 || refunded.minor() != 0) {
+            db.run(Sql.of("""
+                    INSERT INTO link_day_takings AS d (workspace_id, day, link_id, campaign_id, currency, sold, refunded)
+                    SELECT w.id, (?::timestamptz AT TIME ZONE w.timezone)::date, ?, ?, ?, ?, ?
+                    FROM workspaces w
+                    WHERE w.id = ?
+                    ON CONFLICT (workspace_id, day, link_id, campaign_id, currency) DO UPDATE SET
+                        sold = d.sold + excluded.sold,
+                        refunded = d.refunded + excluded.refunded
+                    """, at, click.link(), campaign, sold.currency(), sold.minor(), refunded.minor(), workspace));
+        }
     }
 
     void addToCampaign(WorkspaceId workspace, UUID campaign, Instant at, long conversions, long revenue) {

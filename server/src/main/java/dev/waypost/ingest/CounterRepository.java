@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -59,15 +60,41 @@ class CounterRepository {
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
+    /** Who is new to a link is new to the day of their first visit. */
     void addLinks(Tally tally) {
-        Collection<Tally.Visit> visits = tally.linkVisits();
+        Collection<Tally.Visit> visits = tally.linkVisits().keySet();
+        Collection<Tally.LinkDay> visited = tally.linkVisits().values();
+        Collection<Tally.LinkDay> days = tally.linkDays().keySet();
+        Collection<Tally.DaySums> sums = tally.linkDays().values();
         db.run(Sql.of(
                 """
-                WITH new_visitors AS (
+                WITH visits AS (
+                    SELECT * FROM unnest(?::uuid[], ?::bigint[], ?::date[], ?::uuid[])
+                        AS v (link_id, visitor, day, campaign_id)
+                ), new_visitors AS (
                     INSERT INTO link_visitors (link_id, visitor)
-                    SELECT * FROM unnest(?::uuid[], ?::bigint[])
+                    SELECT link_id, visitor FROM visits
                     ON CONFLICT DO NOTHING
-                    RETURNING link_id
+                    RETURNING link_id, visitor
+                ), by_day AS (
+                    INSERT INTO link_days AS d (workspace_id, day, link_id, campaign_id, clicks, charged_clicks,
+                                                unique_visitors, qr_scans, bot_clicks)
+                    SELECT added.workspace_id, added.day, added.link_id, added.campaign_id, added.clicks, added.charged,
+                           coalesce(uniques.n, 0), added.scans, added.bots
+                    FROM unnest(?::uuid[], ?::date[], ?::uuid[], ?::uuid[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[])
+                        AS added (workspace_id, day, link_id, campaign_id, clicks, charged, scans, bots)
+                    LEFT JOIN (
+                        SELECT link_id, day, campaign_id, count(*) AS n
+                        FROM new_visitors JOIN visits USING (link_id, visitor)
+                        GROUP BY link_id, day, campaign_id
+                    ) uniques USING (link_id, day, campaign_id)
+                    ORDER BY added.workspace_id, added.day, added.link_id, added.campaign_id
+                    ON CONFLICT (workspace_id, day, link_id, campaign_id) DO UPDATE SET
+                        clicks = d.clicks + excluded.clicks,
+                        charged_clicks = d.charged_clicks + excluded.charged_clicks,
+                        unique_visitors = d.unique_visitors + excluded.unique_visitors,
+                        qr_scans = d.qr_scans + excluded.qr_scans,
+                        bot_clicks = d.bot_clicks + excluded.bot_clicks
                 )
                 INSERT INTO link_counters AS c (link_id, clicks, unique_clicks, qr_scans, bot_clicks, last_clicked_at)
                 SELECT added.link_id, added.clicks, coalesce(uniques.n, 0), added.scans, added.bots, added.last
@@ -84,14 +111,24 @@ class CounterRepository {
                 """,
                 places(visits),
                 visitors(visits),
+                days(visited.stream().map(Tally.LinkDay::day)),
+                ids(visited, Tally.LinkDay::campaign),
+                ids(days, Tally.LinkDay::workspace),
+                days(days.stream().map(Tally.LinkDay::day)),
+                ids(days, Tally.LinkDay::link),
+                ids(days, Tally.LinkDay::campaign),
+                numbers(sums.stream().map(day -> day.clicks)),
+                numbers(sums.stream().map(day -> day.charged)),
+                numbers(sums.stream().map(day -> day.scans)),
+                numbers(sums.stream().map(day -> day.bots)),
                 tally.links().keySet().toArray(UUID[]::new),
-                numbers(tally.links().values().stream().map(sums -> sums.clicks)),
-                numbers(tally.links().values().stream().map(sums -> sums.scans)),
-                numbers(tally.links().values().stream().map(sums -> sums.bots)),
+                numbers(tally.links().values().stream().map(link -> link.clicks)),
+                numbers(tally.links().values().stream().map(link -> link.scans)),
+                numbers(tally.links().values().stream().map(link -> link.bots)),
                 tally.links().values().stream()
-                        .map(sums -> sums.lastClick() == null
+                        .map(link -> link.lastClick() == null
                                 ? null
-                                : sums.lastClick().atOffset(ZoneOffset.UTC).toString())
+                                : link.lastClick().atOffset(ZoneOffset.UTC).toString())
                         .toArray(String[]::new)));
     }
 
@@ -176,6 +213,10 @@ class CounterRepository {
 
     private static Long[] visitors(Collection<Tally.Visit> visits) {
         return numbers(visits.stream().map(Tally.Visit::visitor));
+    }
+
+    private static UUID[] ids(Collection<Tally.LinkDay> days, Function<Tally.LinkDay, UUID> id) {
+        return days.stream().map(id).toArray(UUID[]::new);
     }
 
     private static Long[] numbers(Stream<Long> numbers) {

@@ -20,24 +20,31 @@ final class Tally {
     private final Map<CampaignDay, CampaignSums> campaigns = new TreeMap<>();
     private final Map<UUID, Long> rules = new TreeMap<>();
     private final Map<QrCode, QrSums> qrCodes = new TreeMap<>();
-    private final Set<Visit> linkVisits = new HashSet<>();
+    private final Map<LinkDay, DaySums> linkDays = new TreeMap<>();
+    private final Map<Visit, LinkDay> linkVisits = new TreeMap<>();
     private final Map<Visit, LocalDate> campaignVisits = new TreeMap<>();
 
     Tally(Collection<Click> clicks, Map<UUID, ZoneId> zones) {
         for (Click click : clicks) {
             LinkSums link = links.computeIfAbsent(click.link(), _ -> new LinkSums());
+            ZoneId zone = zones.getOrDefault(click.workspace(), ZoneId.of("UTC"));
+            LocalDate day = Instant.ofEpochMilli(click.at()).atZone(zone).toLocalDate();
+            LinkDay linkDay = new LinkDay(click.workspace(), day, click.link(), click.campaign());
+            DaySums ofDay = linkDays.computeIfAbsent(linkDay, _ -> new DaySums());
             if (click.bot()) {
                 link.bots++;
+                ofDay.bots++;
             } else {
-                add(click, link, zones.getOrDefault(click.workspace(), ZoneId.of("UTC")));
+                linkVisits.putIfAbsent(new Visit(click.link(), click.visitor()), linkDay);
+                ofDay.add(click);
+                add(click, link, day);
             }
         }
     }
 
-    private void add(Click click, LinkSums link, ZoneId zone) {
+    private void add(Click click, LinkSums link, LocalDate day) {
         link.clicks++;
         link.last = Math.max(link.last, click.at());
-        linkVisits.add(new Visit(click.link(), click.visitor()));
         if (click.rule() != null) {
             rules.merge(click.rule(), 1L, Long::sum);
         }
@@ -52,7 +59,6 @@ final class Tally {
         }
         UUID campaign = click.campaign();
         if (campaign != null) {
-            LocalDate day = Instant.ofEpochMilli(click.at()).atZone(zone).toLocalDate();
             CampaignSums sums = campaigns.computeIfAbsent(new CampaignDay(campaign, day), _ -> new CampaignSums());
             sums.clicks++;
             if (click.charged()) {
@@ -78,8 +84,13 @@ final class Tally {
         return qrCodes;
     }
 
-    Collection<Visit> linkVisits() {
-        return linkVisits.stream().sorted().toList();
+    Map<LinkDay, DaySums> linkDays() {
+        return linkDays;
+    }
+
+    /** With the day of the first visit in the batch. */
+    Map<Visit, LinkDay> linkVisits() {
+        return linkVisits;
     }
 
     /** With the day of the first visit in the batch. */
@@ -93,6 +104,27 @@ final class Tally {
         public int compareTo(Visit other) {
             int byPlace = where.compareTo(other.where);
             return byPlace == 0 ? Long.compare(visitor, other.visitor) : byPlace;
+        }
+    }
+
+    /** A link on a day, in the campaign it is in then; all zeros where that is none. */
+    record LinkDay(UUID workspace, LocalDate day, UUID link, UUID campaign) implements Comparable<LinkDay> {
+        private static final UUID NO_CAMPAIGN = new UUID(0, 0);
+        private static final Comparator<LinkDay> ORDER = Comparator.comparing(LinkDay::workspace)
+                .thenComparing(LinkDay::day)
+                .thenComparing(LinkDay::link)
+                .thenComparing(LinkDay::campaign);
+
+        LinkDay(UUID workspace, LocalDate day, UUID link, @Nullable UUID campaign) {
+            this.workspace = workspace;
+            this.day = day;
+            this.link = link;
+            this.campaign = campaign == null ? NO_CAMPAIGN : campaign;
+        }
+
+        @Override
+        public int compareTo(LinkDay other) {
+            return ORDER.compare(this, other);
         }
     }
 
@@ -126,6 +158,19 @@ final class Tally {
         @Nullable
         Instant lastClick() {
             return last == 0 ? null : Instant.ofEpochMilli(last);
+        }
+    }
+
+    static final class DaySums {
+        long clicks;
+        long charged;
+        long scans;
+        long bots;
+
+        private void add(Click click) {
+            clicks++;
+            charged += click.charged() ? 1 : 0;
+            scans += click.trigger() == Trigger.QR ? 1 : 0;
         }
     }
 

@@ -47,7 +47,7 @@ class Exports {
     }
 
     Export series(Asked asked, Granularity granularity) {
-        SeriesView series = analytics.series(asked, granularity);
+        SeriesView series = analytics.seriesOfEvents(asked, granularity);
         return new Export(
                 "timeseries",
                 List.of(
