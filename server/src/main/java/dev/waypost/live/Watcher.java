@@ -87,7 +87,9 @@ final class Watcher {
         if (wanted == null || from >= began) {
             return;
         }
-        long gone = ring.forgotten() > since.millis() ? channel.missed(wanted, since) : 0;
+        // Where an older event is still here, so is everything that came after it.
+        boolean whole = from > ring.first() || ring.forgotten() <= since.millis();
+        long gone = whole ? 0 : channel.missed(wanted, since);
         Ring.Part missed = ring.part(from, began);
         if (gone + missed.lost() > 0) {
             socket.send(new Outgoing.Lagged(gone + missed.lost()));

@@ -8,6 +8,7 @@ import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.http.HttpVersion;
 import io.vertx.core.json.Json;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -62,6 +63,10 @@ class RequestFrame {
             secure(headers, request.normalizedPath());
             CrossOrigin.describe(request.normalizedPath(), headers);
             limits.describe(request, headers);
+            if (request.request().version() == HttpVersion.HTTP_2) {
+                // It is about the connection, which there is no business of an answer; clients refuse the whole answer.
+                headers.remove(HttpHeaders.UPGRADE);
+            }
         });
         request.addEndHandler(_ -> log(request, start));
         if (isTooLarge(request)) {
