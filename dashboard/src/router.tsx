@@ -17,7 +17,7 @@ import {
   settingsRoute,
   workspaceRoute,
 } from './routes/workspace'
-import { analyticsRoute } from './routes/workspaceAnalytics'
+import { analyticsRoute, liveRoute } from './routes/workspaceAnalytics'
 import { campaignRoutes } from './routes/workspaceCampaigns'
 import { domainRoutes } from './routes/workspaceDomains'
 import { qrRoute, tagsRoute, utmTemplatesRoute } from './routes/workspaceLabels'
@@ -38,6 +38,7 @@ const routeTree = rootRoute.addChildren([
       homeRoute,
       linkRoutes,
       analyticsRoute,
+      liveRoute,
       campaignRoutes,
       domainRoutes,
       tagsRoute,

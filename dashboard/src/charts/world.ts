@@ -35,6 +35,14 @@ export type Outline = { name: string; code: string | undefined; path: string }
 /** Computed once: the picture scales, the outlines stay. */
 export const OUTLINES: readonly Outline[] = inhabited.map(({ shape, code }) => ({ name: shape.properties.name, code, path: path(shape) ?? '' }))
 
+const shapeOf = new Map(inhabited.map(({ shape, code }) => [code, shape]))
+
+/** The middle of a country. */
+export function centreOf(code: string): [x: number, y: number] | undefined {
+  const shape = shapeOf.get(code)
+  return shape && path.centroid(shape)
+}
+
 export function project(longitude: number, latitude: number): [x: number, y: number] | undefined {
   return projection([longitude, latitude]) ?? undefined
 }

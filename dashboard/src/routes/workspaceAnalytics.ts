@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readAnalyticsSearch } from '@/charts/analyticsSearch'
+import { readLiveSearch } from '@/features/live/liveSearch'
 import { workspaceRoute } from './workspace'
 
 export const analyticsRoute = createRoute({
@@ -7,4 +8,11 @@ export const analyticsRoute = createRoute({
   path: '/analytics',
   validateSearch: readAnalyticsSearch,
   component: lazyRouteComponent(() => import('@/features/analytics/AnalyticsPage'), 'AnalyticsPage'),
+})
+
+export const liveRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/analytics/live',
+  validateSearch: readLiveSearch,
+  component: lazyRouteComponent(() => import('@/features/live/LivePage'), 'LivePage'),
 })

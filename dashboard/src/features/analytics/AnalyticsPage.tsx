@@ -1,7 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Radio } from 'lucide-react'
 import { AnalyticsBar } from '@/charts/AnalyticsBar'
 import { type AnalyticsSearch, analyticsQuery, readAnalyticsSearch } from '@/charts/analyticsSearch'
-import { useWorkspace } from '@/features/workspaces'
+import { useWorkspace, workspaceSegment } from '@/features/workspaces'
+import { Button } from '@/ui/Button'
 import { PageHeader } from '@/ui/PageHeader'
 import { ClicksOverTime } from './ClicksOverTime'
 import { Devices } from './Devices'
@@ -20,7 +22,18 @@ export function AnalyticsPage() {
   const view = { workspaceId: workspace.id, query: analyticsQuery(search, workspace.timezone) }
   return (
     <>
-      <PageHeader title="Analytics" place={workspace.name} description="Who follows your links, from where, and with what." />
+      <PageHeader
+        title="Analytics"
+        place={workspace.name}
+        description="Who follows your links, from where, and with what."
+        actions={
+          <Button asChild>
+            <Link to="/$workspace/analytics/live" params={{ workspace: workspaceSegment(workspace) }}>
+              <Radio aria-hidden /> Live
+            </Link>
+          </Button>
+        }
+      />
       <AnalyticsBar search={search} onChange={change} timezone={workspace.timezone} />
       <Figures {...view} />
       <ClicksOverTime {...view} />
