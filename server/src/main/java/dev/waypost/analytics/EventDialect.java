@@ -11,9 +11,8 @@ import java.util.stream.LongStream;
 
 /** Queries in the SQL of DuckDB. */
 final class EventDialect {
-    private static final String MEASURES = """
+    private static final String SUMS = """
             count(*) FILTER (WHERE kind = 0) AS clicks,
-            count(DISTINCT visitor) FILTER (WHERE kind = 0) AS unique_visitors,
             count(*) FILTER (WHERE kind = 0 AND trigger = 'qr') AS qr_scans,
             count(*) FILTER (WHERE kind = 1) AS bot_clicks,
             coalesce(sum(weight) FILTER (WHERE kind = 2), 0)::BIGINT AS leads,
@@ -21,6 +20,9 @@ final class EventDialect {
             coalesce(sum(weight) FILTER (WHERE kind = 4), 0)::BIGINT AS refunds,
             max(happened_at) FILTER (WHERE kind = 0) AS last_click
             """;
+
+    private static final String MEASURES =
+            SUMS + ", count(DISTINCT visitor) FILTER (WHERE kind = 0) AS unique_visitors";
 
     private static final String TAKINGS = """
             campaign AS charging,
@@ -70,6 +72,68 @@ final class EventDialect {
             arguments.add(json(query.charging()));
         }
         return new Question(sql + " GROUP BY ALL", arguments);
+    }
+
+    /** The measures but for visitors, of parts of the window; neither in order nor cut. */
+    static Question sums(Query query, List<Window> parts) {
+        return inParts(query, parts, SUMS, "TRUE");
+    }
+
+    /** Who clicked, once for each group, in parts of the window. */
+    static Question visitors(Query query, List<Window> parts) {
+        return inParts(query, parts, "visitor", "kind = 0");
+    }
+
+    /** Each part for itself: so the store skips what is between them. */
+    private static Question inParts(Query query, List<Window> parts, String columns, String where) {
+        List<Object> arguments = new ArrayList<>();
+        String group = group(query);
+        String rows = parts.stream()
+                .map(part -> "SELECT *" + where(query.within(part), arguments) + " AND " + where)
+                .collect(Collectors.joining(" UNION ALL "));
+        return new Question(
+                "SELECT " + (group.isEmpty() ? "" : group + ", ") + columns + " FROM (" + rows + ") GROUP BY ALL",
+                arguments);
+    }
+
+    /** Sums of whole days by the plan's dimension. */
+    static Question rolledSums(Query query, RolledPlan plan) {
+        List<Object> arguments = new ArrayList<>();
+        return new Question("""
+                SELECT value, sum(clicks)::BIGINT AS clicks, sum(qr_scans)::BIGINT AS qr_scans,
+                    sum(bot_clicks)::BIGINT AS bot_clicks, sum(leads)::BIGINT AS leads, sum(sales)::BIGINT AS sales,
+                    sum(refunds)::BIGINT AS refunds, max(last_click) AS last_click
+                """ + rolled(query, plan, arguments) + " GROUP BY value", arguments);
+    }
+
+    /** Every piece for itself, with its visitors. */
+    static Question rolledPieces(Query query, RolledPlan plan) {
+        List<Object> arguments = new ArrayList<>();
+        return new Question("SELECT *" + rolled(query, plan, arguments), arguments);
+    }
+
+    /** The visitors of whole days: of the values, and where it is not known; of all when none are named. */
+    static Question rolledVisitors(Query query, RolledPlan plan, List<String> values) {
+        List<Object> arguments = new ArrayList<>();
+        String sql = "SELECT value, visitors" + rolled(query, plan, arguments);
+        if (!values.isEmpty()) {
+            sql += " AND (value IS NULL OR value IN (" + "?, ".repeat(values.size() - 1) + "?))";
+            arguments.addAll(values);
+        }
+        return new Question(sql, arguments);
+    }
+
+    private static String rolled(Query query, RolledPlan plan, List<Object> arguments) {
+        arguments.add(query.scope().workspace());
+        arguments.add(plan.dimension());
+        arguments.add(plan.from());
+        arguments.add(plan.until());
+        String sql = " FROM rolled WHERE workspace = ? AND dimension = ? AND begins >= ? AND begins < ?";
+        if (plan.value() != null) {
+            sql += " AND value = ?";
+            arguments.add(plan.value());
+        }
+        return sql;
     }
 
     /** How many customers there are who did something that was not taken back. */

@@ -8,6 +8,11 @@ interface Figures {
 
     Measures totals(Query query);
 
+    /** Only how many clicks there are. */
+    default long clicks(Query query) {
+        return totals(query).clicks();
+    }
+
     /** By the columns of the query's dimension; none where the dimension is not known here. */
     List<EventQueries.Group> groups(Query query);
 

@@ -85,6 +85,11 @@ public record Query(
         return new Query(scope, window, dimension, buckets, filters, conversions, links, order, limit, charging);
     }
 
+    /** The same of another window. */
+    Query within(Window other) {
+        return new Query(scope, other, dimension, buckets, filters, conversions, members, order, limit, charging);
+    }
+
     /** The same events in one group. */
     public Query inAll() {
         return new Query(scope, window, null, null, filters, conversions, null, order, 1, charging);

@@ -1,44 +1,63 @@
 package dev.waypost.events;
 
+import static dev.waypost.events.StoreConnections.execute;
+
+import dev.waypost.events.RollUps.WorkspaceDay;
 import dev.waypost.platform.config.WaypostConfig;
 import io.quarkus.logging.Log;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.UUID;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
-import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The columnar store: one DuckDB file under DATA/analytics. Events are added by one thread at a time, in transactions that
- * also hold how far each reader got; any number of threads ask questions meanwhile.
+ * also hold how far each reader got; questions are answered meanwhile.
  */
 @Singleton
 public class EventStore {
     /** As many new rows are moved to their place among the old ones, in the order questions want them. */
     private static final long MANY = 200_000;
 
-    private final Path file;
+    /** When more than so many events of a batch are refused it is not they who are wrong. */
+    private static final int MOST_REFUSED = 100;
+
+    /**
+     * More at once only get in each other's way. They have threads of their own, because a question to DuckDB holds the thread it
+     * is asked on, and there are few that run virtual ones.
+     */
+    private static final int ASKED_AT_ONCE = 2 * Runtime.getRuntime().availableProcessors();
+
+    private final StoreConnections connections;
+    private final RefusedEvents refused;
     private final ReentrantLock writing = new ReentrantLock();
-    private final ConcurrentLinkedQueue<DuckDBConnection> idle = new ConcurrentLinkedQueue<>();
+    private final ExecutorService asking = Executors.newFixedThreadPool(
+            ASKED_AT_ONCE,
+            Thread.ofPlatform().daemon().name("waypost-asking-", 0).factory());
     private @Nullable DuckDBConnection writer;
     private long rowsSinceMerge;
-    private volatile boolean closed;
+    /** No day that ends later has been added up. */
+    private long rolledUpTo;
 
     @Inject
     EventStore(WaypostConfig config) {
@@ -46,7 +65,8 @@ public class EventStore {
     }
 
     EventStore(Path file) {
-        this.file = file;
+        connections = new StoreConnections(file);
+        refused = new RefusedEvents(file.resolveSibling("refused.jsonl"));
     }
 
     /** How far a reader got, by the name of what it reads. */
@@ -58,29 +78,207 @@ public class EventStore {
                 .collect(HashMap::new, (all, entry) -> all.put(entry.getKey(), entry.getValue()), HashMap::putAll);
     }
 
-    /** Adds events and moves the reader's marks: both or neither. */
+    /** Adds events and moves the reader's marks: both or neither. An event that the store refuses is set aside. */
     public void append(String reader, Map<String, Mark> marks, List<Event> events) {
+        writing.lock();
+        try {
+            try {
+                write(reader, marks, events);
+            } catch (SQLException e) {
+                write(reader, marks, withoutTheRefused(events, e));
+            }
+            if (rowsSinceMerge >= MANY) {
+                merge(writer());
+            }
+        } catch (SQLException e) {
+            abandonWriter();
+            throw new StoreException("Events could not be added", !connections.answer(), e);
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    /** Something that could not even become an event. */
+    public void setAside(Object what, String why) {
+        refused.add(what, why);
+    }
+
+    private void write(String reader, Map<String, Mark> marks, List<Event> events) throws SQLException {
+        DuckDBConnection connection = writer();
+        execute(connection, "BEGIN");
+        add(connection, events);
+        takeSumsAway(connection, events);
+        for (Map.Entry<String, Mark> mark : marks.entrySet()) {
+            move(connection, reader, mark.getKey(), mark.getValue());
+        }
+        execute(connection, "COMMIT");
+        rowsSinceMerge += events.size();
+    }
+
+    /** Those that can be written. Fails as before when it cannot be said which ones are wrong. */
+    private List<Event> withoutTheRefused(List<Event> events, SQLException failure) throws SQLException {
+        abandonWriter();
+        if (!connections.answer()) {
+            throw failure;
+        }
+        Map<Event, String> wrong = new HashMap<>();
+        List<Event> right = new ArrayList<>();
+        sort(events, right, wrong);
+        if (wrong.isEmpty() || wrong.size() > MOST_REFUSED) {
+            throw failure;
+        }
+        wrong.forEach(refused::add);
+        return right;
+    }
+
+    /** Halves what is refused until single events are left. */
+    private void sort(List<Event> events, List<Event> right, Map<Event, String> wrong) throws SQLException {
+        if (wrong.size() > MOST_REFUSED) {
+            return;
+        }
+        String refusal = refusal(events);
+        if (refusal == null) {
+            right.addAll(events);
+        } else if (events.size() == 1) {
+            wrong.put(events.getFirst(), refusal);
+        } else {
+            int half = events.size() / 2;
+            sort(events.subList(0, half), right, wrong);
+            sort(events.subList(half, events.size()), right, wrong);
+        }
+    }
+
+    /** Why the store does not take the events; null when it would. They are not kept. */
+    private @Nullable String refusal(List<Event> events) throws SQLException {
+        DuckDBConnection connection = writer();
+        try {
+            execute(connection, "BEGIN");
+            add(connection, events);
+            execute(connection, "ROLLBACK");
+            return null;
+        } catch (SQLException e) {
+            abandonWriter();
+            return String.valueOf(e.getMessage());
+        }
+    }
+
+    private static void add(DuckDBConnection connection, List<Event> events) throws SQLException {
+        try (DuckDBAppender rows = connection.createAppender("events_new")) {
+            for (Event event : events) {
+                EventTable.append(rows, event);
+            }
+            // Closing would keep a refusal to itself.
+            rows.flush();
+        }
+    }
+
+    /** What comes late changes a day that may have been added up. */
+    private void takeSumsAway(DuckDBConnection connection, List<Event> events) throws SQLException {
+        String late = events.stream()
+                .filter(event -> event.at() < rolledUpTo)
+                .map(event -> new WorkspaceDay(event.workspace(), dayOf(event.at())))
+                .distinct()
+                .map(day -> "('%s'::UUID, %d)".formatted(day.workspace(), day.day()))
+                .collect(Collectors.joining(", "));
+        if (!late.isEmpty()) {
+            String those = " WHERE (workspace, day) IN (" + late + ")";
+            execute(connection, "INSERT INTO stale_days SELECT workspace, day FROM rolled_days" + those);
+            execute(connection, "DELETE FROM rolled_days" + those);
+            execute(connection, "DELETE FROM rolled" + those);
+        }
+    }
+
+    private static long dayOf(long at) {
+        return at - Math.floorMod(at, RollUps.DAY);
+    }
+
+    /** Adds days up, from now on or again. */
+    public void rollUp(List<WorkspaceDay> days) {
+        change(connection -> {
+            for (WorkspaceDay day : days) {
+                rollUp(connection, day);
+            }
+        });
+    }
+
+    private void rollUp(DuckDBConnection connection, WorkspaceDay which) throws SQLException {
+        RolledDay rolled = RolledDay.read(connection, which.workspace(), which.day());
+        String those = " WHERE workspace = '%s' AND day = %d".formatted(which.workspace(), which.day());
+        for (String table : List.of("stale_days", "rolled_days", "rolled")) {
+            execute(connection, "DELETE FROM " + table + those);
+        }
+        rolled.write(connection);
+        execute(connection, "INSERT INTO rolled_days VALUES ('%s', %d)".formatted(which.workspace(), which.day()));
+        rolledUpTo = Math.max(rolledUpTo, which.day() + RollUps.DAY);
+    }
+
+    /** Every workspace that something happened in before a time. */
+    public List<UUID> workspacesBefore(Instant time) {
+        return read(
+                new Question("SELECT DISTINCT workspace FROM all_events WHERE happened_at < ?", time.toEpochMilli()),
+                row -> (UUID) row.getObject(1));
+    }
+
+    /** Deletes what happened in a workspace before a time, for good. */
+    public void forget(UUID workspace, Instant before) {
+        String of = " WHERE workspace = '%s' AND ".formatted(workspace);
+        long end = before.toEpochMilli();
+        change(connection -> {
+            for (String table : List.of("events", "events_new")) {
+                execute(connection, "DELETE FROM " + table + of + "happened_at < " + end);
+            }
+            for (String table : List.of("rolled", "rolled_days", "stale_days")) {
+                execute(connection, "DELETE FROM " + table + of + "day < " + end);
+            }
+        });
+    }
+
+    /** Has the room of deleted events used again. */
+    public void tidy() {
+        writing.lock();
+        try {
+            execute(writer(), "CHECKPOINT");
+        } catch (SQLException e) {
+            // Someone who reads what was deleted holds it: the next time will do.
+            Log.debugf("The analytics store was not tidied: %s", e.getMessage());
+            abandonWriter();
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    /** Days that were added up before something was added to them. */
+    List<WorkspaceDay> staleDays() {
+        return read(new Question("SELECT DISTINCT workspace, day FROM stale_days"), EventStore::day);
+    }
+
+    /** Days in a span of time with at least so many events. */
+    public List<WorkspaceDay> busyDays(long from, long end, int events) {
+        return read(new Question("""
+                        SELECT workspace, happened_at // ? * ? AS day
+                        FROM all_events
+                        WHERE happened_at >= ? AND happened_at < ?
+                        GROUP BY ALL
+                        HAVING count(*) >= ?
+                        ORDER BY day, workspace
+                        """, RollUps.DAY, RollUps.DAY, from, end, events), EventStore::day);
+    }
+
+    private static WorkspaceDay day(ResultSet row) throws SQLException {
+        return new WorkspaceDay((UUID) row.getObject(1), row.getLong(2));
+    }
+
+    /** Changes the store in one transaction. */
+    private void change(Change change) {
         writing.lock();
         try {
             DuckDBConnection connection = writer();
             execute(connection, "BEGIN");
-            try (DuckDBAppender rows = connection.createAppender("events_new")) {
-                for (Event event : events) {
-                    EventTable.append(rows, event);
-                }
-            }
-            for (Map.Entry<String, Mark> mark : marks.entrySet()) {
-                move(connection, reader, mark.getKey(), mark.getValue());
-            }
+            change.make(connection);
             execute(connection, "COMMIT");
-            rowsSinceMerge += events.size();
-            if (rowsSinceMerge >= MANY) {
-                merge(connection);
-            }
         } catch (SQLException e) {
-            boolean away = writer == null;
             abandonWriter();
-            throw new StoreException("Events could not be added", away, e);
+            throw new StoreException("The analytics store could not be changed", !connections.answer(), e);
         } finally {
             writing.unlock();
         }
@@ -88,26 +286,41 @@ public class EventStore {
 
     /** Every answer's rows, in order. */
     public <T> List<T> read(Question question, RowMapper<T> mapper) {
+        return reading(store -> store.read(question, mapper));
+    }
+
+    /** Several questions about one state of the store. */
+    public <T> T reading(Function<Reading, T> questions) {
+        try {
+            return asking.submit(() -> ask(questions)).get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException failure) {
+                throw failure;
+            }
+            throw new StoreException("The analytics store could not answer", false, e);
+        } catch (RejectedExecutionException e) {
+            throw new StoreException("The analytics store is closed", true, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new StoreException("Nobody waits for the answer of the analytics store", false, e);
+        }
+    }
+
+    private <T> T ask(Function<Reading, T> questions) {
         DuckDBConnection connection = null;
         try {
-            connection = reader();
-            List<T> found = new ArrayList<>();
-            try (PreparedStatement statement = connection.prepareStatement(question.sql())) {
-                int index = 1;
-                for (Object argument : question.arguments()) {
-                    statement.setObject(index++, argument);
-                }
-                try (ResultSet rows = statement.executeQuery()) {
-                    while (rows.next()) {
-                        found.add(mapper.map(rows));
-                    }
-                }
-            }
-            giveBack(connection);
-            return found;
+            connection = connections.take();
+            execute(connection, "BEGIN");
+            T answer = questions.apply(new Reading(connection));
+            execute(connection, "COMMIT");
+            connections.giveBack(connection);
+            return answer;
         } catch (SQLException e) {
-            close(connection);
+            StoreConnections.close(connection);
             throw new StoreException("The analytics store could not answer", connection == null, e);
+        } catch (RuntimeException e) {
+            StoreConnections.close(connection);
+            throw e;
         }
     }
 
@@ -139,99 +352,76 @@ public class EventStore {
     private DuckDBConnection writer() throws SQLException {
         DuckDBConnection current = writer;
         if (current == null) {
-            current = open();
+            current = connections.take();
+            rowsSinceMerge = number(current, "SELECT count(*) FROM events_new");
+            rolledUpTo = number(current, "SELECT coalesce(max(day) + " + RollUps.DAY + ", 0) FROM rolled_days");
             writer = current;
         }
         return current;
     }
 
-    private DuckDBConnection reader() throws SQLException {
-        DuckDBConnection free = idle.poll();
-        if (free != null) {
-            return free;
-        }
-        writing.lock();
-        try {
-            return writer().duplicate();
-        } finally {
-            writing.unlock();
+    private static long number(DuckDBConnection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            rows.next();
+            return rows.getLong(1);
         }
     }
 
-    private DuckDBConnection open() throws SQLException {
-        if (closed) {
-            throw new SQLException("The store is closed");
-        }
-        try {
-            Files.createDirectories(file.getParent());
-        } catch (IOException e) {
-            throw new SQLException("The folder %s cannot be made".formatted(file.getParent()), e);
-        }
-        Properties settings = new Properties();
-        settings.setProperty("memory_limit", "1GB");
-        settings.setProperty("temp_directory", file.resolveSibling("temporary").toString());
-        settings.setProperty("autoinstall_known_extensions", "false");
-        settings.setProperty("autoload_known_extensions", "false");
-        DuckDBConnection connection = (DuckDBConnection) new DuckDBDriver().connect("jdbc:duckdb:" + file, settings);
-        execute(connection, EventTable.CREATE.formatted("events"));
-        execute(connection, EventTable.CREATE.formatted("events_new"));
-        execute(
-                connection,
-                "CREATE OR REPLACE VIEW all_events AS SELECT * FROM events UNION ALL SELECT * FROM events_new");
-        execute(connection, """
-                CREATE TABLE IF NOT EXISTS marks (
-                    reader VARCHAR, source VARCHAR, high BIGINT NOT NULL, low BIGINT NOT NULL, PRIMARY KEY (reader, source)
-                )
-                """);
-        return connection;
-    }
-
-    private void giveBack(DuckDBConnection connection) {
-        if (closed) {
-            close(connection);
-        } else {
-            idle.add(connection);
-        }
-    }
-
-    /** After a failure the next batch begins with a connection of its own. */
+    /** After a failure the next batch begins with a connection of its own; what the old one had begun is undone. */
     private void abandonWriter() {
-        close(writer);
+        StoreConnections.close(writer);
         writer = null;
-        for (DuckDBConnection free = idle.poll(); free != null; free = idle.poll()) {
-            close(free);
-        }
     }
 
     @PreDestroy
     void close() {
-        closed = true;
+        asking.close();
         writing.lock();
         try {
             abandonWriter();
+            connections.close();
         } finally {
             writing.unlock();
-        }
-    }
-
-    private static void close(@Nullable DuckDBConnection connection) {
-        if (connection != null) {
-            try {
-                connection.close();
-            } catch (SQLException e) {
-                Log.debugf("A connection to the analytics store could not be closed: %s", e.getMessage());
-            }
-        }
-    }
-
-    private static void execute(DuckDBConnection connection, String sql) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.execute(sql);
         }
     }
 
     /** Up to where something was read: a segment and a place in it, or a transaction and a row. */
     public record Mark(long high, long low) {}
+
+    /** One state of the store, whatever is added meanwhile. */
+    public static final class Reading {
+        private final DuckDBConnection connection;
+
+        private Reading(DuckDBConnection connection) {
+            this.connection = connection;
+        }
+
+        /** Every answer's rows, in order. */
+        public <T> List<T> read(Question question, RowMapper<T> mapper) {
+            try (PreparedStatement statement = connection.prepareStatement(question.sql())) {
+                int index = 1;
+                for (Object argument : question.arguments()) {
+                    statement.setObject(index++, argument);
+                }
+                List<T> found = new ArrayList<>();
+                try (ResultSet rows = statement.executeQuery()) {
+                    while (rows.next()) {
+                        found.add(mapper.map(rows));
+                    }
+                }
+                return found;
+            } catch (SQLException e) {
+                throw new StoreException("The analytics store could not answer", false, e);
+            }
+        }
+    }
+
+    /** Something that is done wholly or not at all. */
+    @FunctionalInterface
+    private interface Change {
+        void make(DuckDBConnection connection) throws SQLException;
+    }
 
     /** Takes what it needs out of a row. */
     @FunctionalInterface

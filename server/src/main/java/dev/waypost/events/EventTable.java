@@ -3,14 +3,14 @@ package dev.waypost.events;
 import java.nio.charset.StandardCharsets;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.UUID;
 import org.duckdb.DuckDBAppender;
 import org.jspecify.annotations.Nullable;
 
 /** The columns of an event, in one place: how the table is made, a row written and read back. */
 final class EventTable {
-    /** Rows are added at the end of {@code events_new} and moved to {@code events}, in order, when there are many. */
-    static final String CREATE = """
+    private static final String COLUMNS = """
             CREATE TABLE IF NOT EXISTS %s (
                 workspace UUID NOT NULL,
                 happened_at BIGINT NOT NULL,
@@ -55,6 +55,17 @@ final class EventTable {
                 order_id VARCHAR
             )
             """;
+
+    /** Rows are added at the end of {@code events_new} and moved to {@code events}, in order, when there are many. */
+    static final List<String> SCHEMA = List.of(
+            COLUMNS.formatted("events"),
+            COLUMNS.formatted("events_new"),
+            "CREATE OR REPLACE VIEW all_events AS SELECT * FROM events UNION ALL SELECT * FROM events_new",
+            """
+            CREATE TABLE IF NOT EXISTS marks (
+                reader VARCHAR, source VARCHAR, high BIGINT NOT NULL, low BIGINT NOT NULL, PRIMARY KEY (reader, source)
+            )
+            """);
 
     private EventTable() {}
 

@@ -14,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
@@ -43,6 +44,11 @@ public class Journal {
         Gauge.builder("waypost.journal.failing", keeper, k -> k.failing() ? 1 : 0)
                 .description("1 while clicks cannot be recorded")
                 .register(meters);
+    }
+
+    /** The journal in a folder, for programs beside the server. */
+    public static Journal in(Path folder, Duration flush) {
+        return new Journal(folder, flush.toNanos());
     }
 
     Journal(Path folder, long flushNanos) {
@@ -127,7 +133,7 @@ public class Journal {
     }
 
     @PreDestroy
-    void close() {
+    public void close() {
         keeper.stop();
     }
 

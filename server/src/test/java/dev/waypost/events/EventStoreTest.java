@@ -8,9 +8,13 @@ import dev.waypost.events.EventStore.Mark;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -68,10 +72,7 @@ class EventStoreTest {
     void losesAndRepeatsNothingWhenNewEventsAreMovedToTheOldOnes() {
         EventStore store = open();
         for (int batch = 0; batch < 5; batch++) {
-            store.append(
-                    "reader",
-                    Map.of("000", new Mark(1, batch)),
-                    IntStream.range(0, 50_000).mapToObj(i -> event(i, null)).toList());
+            store.append("reader", Map.of("000", new Mark(1, batch)), events(50_000));
         }
 
         assertThat(count(store)).isEqualTo(250_000);
@@ -111,6 +112,112 @@ class EventStoreTest {
         assertThat(counts).allMatch(count -> count >= 2 && count <= 21);
         assertThat(count(store)).isEqualTo(21);
         store.close();
+    }
+
+    @Test
+    void movesAfterARestartWhatWasNewBeforeIt() {
+        EventStore first = open();
+        first.append("reader", Map.of(), events(150_000));
+        first.close();
+
+        EventStore second = open();
+        second.append("reader", Map.of(), events(50_000));
+        assertThat(second.read(new Question("SELECT count(*) FROM events_new"), row -> row.getLong(1)))
+                .containsExactly(0L);
+        assertThat(count(second)).isEqualTo(200_000);
+        second.close();
+    }
+
+    @Test
+    void setsAsideWhatItRefusesAndTakesTheRest() throws IOException {
+        EventStore store = open();
+        List<Event> batch = new ArrayList<>(events(1_000));
+        batch.add(700, withoutTrigger(event(77, null)));
+        store.append("reader", Map.of("000", new Mark(1, 1)), batch);
+
+        assertThat(count(store)).isEqualTo(1_000);
+        assertThat(store.marks("reader")).containsEntry("000", new Mark(1, 1));
+        assertThat(Files.readAllLines(folder.resolve("store").resolve("refused.jsonl")))
+                .singleElement()
+                .asString()
+                .contains("\"at\":77");
+        store.append("reader", Map.of("000", new Mark(1, 2)), events(10));
+        assertThat(count(store)).isEqualTo(1_010);
+        store.close();
+    }
+
+    @Test
+    void takesNoneWhenItRefusesNearlyAll() {
+        EventStore store = open();
+        List<Event> batch =
+                events(1_000).stream().map(EventStoreTest::withoutTrigger).toList();
+
+        assertThatThrownBy(() -> store.append("reader", Map.of("000", new Mark(1, 1)), batch))
+                .isInstanceOfSatisfying(
+                        StoreException.class, e -> assertThat(e.isAway()).isFalse());
+        assertThat(store.marks("reader")).isEmpty();
+        assertThat(folder.resolve("store").resolve("refused.jsonl")).doesNotExist();
+        store.close();
+    }
+
+    @Test
+    void answersWithoutWaitingForABatchThatIsBeingAdded() throws Exception {
+        EventStore store = open();
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch answered = new CountDownLatch(1);
+        List<Event> slow = new AbstractList<>() {
+            @Override
+            public Event get(int index) {
+                begun.countDown();
+                try {
+                    assertThat(answered.await(20, TimeUnit.SECONDS)).isTrue();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                return event(index, null);
+            }
+
+            @Override
+            public int size() {
+                return 1;
+            }
+        };
+        Thread adding = Thread.ofPlatform().start(() -> store.append("reader", Map.of(), slow));
+        assertThat(begun.await(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(count(store)).isZero();
+        answered.countDown();
+        adding.join();
+        assertThat(count(store)).isEqualTo(1);
+        store.close();
+    }
+
+    private static List<Event> events(int count) {
+        return IntStream.range(0, count).mapToObj(i -> event(i, null)).toList();
+    }
+
+    @SuppressWarnings("NullAway") // What should not be: the store insists on a trigger.
+    private static Event withoutTrigger(Event event) {
+        return new Event(
+                event.kind(),
+                event.at(),
+                event.click(),
+                event.workspace(),
+                event.link(),
+                event.campaign(),
+                event.rule(),
+                event.domain(),
+                event.visitor(),
+                event.newVisitor(),
+                event.charged(),
+                null,
+                event.variant(),
+                event.qrCode(),
+                event.where(),
+                event.device(),
+                event.source(),
+                event.destination(),
+                event.botReason(),
+                event.outcome());
     }
 
     private EventStore open() {

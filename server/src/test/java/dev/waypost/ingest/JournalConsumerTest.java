@@ -1,0 +1,140 @@
+package dev.waypost.ingest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.waypost.journal.Click;
+import dev.waypost.journal.ClickId;
+import dev.waypost.journal.Journal;
+import dev.waypost.journal.Lane;
+import dev.waypost.journal.Position;
+import dev.waypost.journal.Trigger;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JournalConsumerTest {
+    private static final int CLICKS = 500;
+    private static final int BATCH = 100;
+
+    @TempDir
+    Path folder;
+
+    private Journal journal;
+
+    @BeforeEach
+    void append() {
+        journal = Journal.in(folder, Duration.ofMillis(1));
+        Lane lane = journal.lane(0);
+        LongStream.range(0, CLICKS)
+                .forEach(number -> lane.append(
+                        ByteBuffer.allocate(Long.BYTES).putLong(number).array(), Long.BYTES));
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    @Test
+    void repeatsNothingWhenTheSinkFailsAfterItCommitted() {
+        Memory sink = new Memory(true);
+        read(sink);
+        assertThat(sink.failures).hasValue(2);
+    }
+
+    @Test
+    void leavesNothingOutWhenTheSinkFailsBeforeItCommits() {
+        Memory sink = new Memory(false);
+        read(sink);
+        assertThat(sink.failures).hasValue(2);
+    }
+
+    private void read(Memory sink) {
+        JournalConsumer consumer = new JournalConsumer("test", journal, JournalConsumerTest::click, BATCH, sink);
+        consumer.start();
+        await().until(() -> sink.seen.size() >= CLICKS);
+        consumer.catchUp();
+        consumer.stop();
+        assertThat(sink.seen)
+                .containsExactlyElementsOf(LongStream.range(0, CLICKS).boxed().toList());
+    }
+
+    private static Click click(byte[] record) {
+        long number = ByteBuffer.wrap(record).getLong();
+        return new Click(
+                new ClickId(number, 0),
+                number,
+                Trigger.LINK,
+                false,
+                false,
+                false,
+                new UUID(1, 1),
+                new UUID(2, 2),
+                null,
+                null,
+                null,
+                number,
+                0,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
+    }
+
+    /** Fails at the second and at the fourth batch. */
+    private static final class Memory implements JournalConsumer.Sink {
+        private final boolean commitsFirst;
+        private final List<Long> seen = new CopyOnWriteArrayList<>();
+        private volatile Map<String, Position> positions = Map.of();
+        private int batches;
+        private final AtomicInteger failures = new AtomicInteger();
+
+        private Memory(boolean commitsFirst) {
+            this.commitsFirst = commitsFirst;
+        }
+
+        @Override
+        public Map<String, Position> positions(String node) {
+            return positions;
+        }
+
+        @Override
+        public void accept(String node, List<Click> clicks, Map<String, Position> behind) {
+            batches++;
+            boolean fails = batches == 2 || batches == 4;
+            if (!fails || commitsFirst) {
+                positions = behind;
+                seen.addAll(clicks.stream().map(Click::at).toList());
+            }
+            if (fails) {
+                failures.incrementAndGet();
+                throw new IllegalStateException("the sink fails, as it should");
+            }
+        }
+
+        @Override
+        public boolean isUrgent() {
+            return true;
+        }
+
+        @Override
+        public void unreadable() {
+            throw new IllegalStateException("every record makes sense");
+        }
+    }
+}
