@@ -9,7 +9,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /** The {@code workspace_plans} and {@code credit_transactions} tables. */
 @ApplicationScoped
@@ -41,6 +43,15 @@ class PlanRepository {
                         Sql.of("SELECT plan FROM workspace_plans WHERE workspace_id = ?", workspace),
                         row -> row.constant("plan", Plan.class))
                 .orElseThrow();
+    }
+
+    Map<WorkspaceId, Plan> plans() {
+        return db
+                .list(
+                        Sql.of("SELECT workspace_id, plan FROM workspace_plans"),
+                        row -> Map.entry(new WorkspaceId(row.uuid("workspace_id")), row.constant("plan", Plan.class)))
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     /** Reads the account and keeps others from changing it until the transaction ends. */

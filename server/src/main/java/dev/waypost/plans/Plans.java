@@ -52,6 +52,10 @@ public class Plans {
         return terms(plan).requestsPerHour();
     }
 
+    int retentionDays(Plan plan) {
+        return terms(plan).retentionDays();
+    }
+
     public OptionalLong limit(Plan plan, Limit limit) {
         return limit.of(terms(plan));
     }

@@ -1,0 +1,56 @@
+package dev.waypost.ingest;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.events.EventStore;
+import dev.waypost.events.StoreException;
+import dev.waypost.plans.Retention;
+import io.quarkus.logging.Log;
+import io.quarkus.scheduler.Scheduled;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/** Deletes events that are older than the workspace's plan keeps them, every night. Those of no workspace go by the longest. */
+@Singleton
+class ExpiryJob {
+    private final EventStore store;
+    private final Retention retention;
+    private final Clock clock;
+
+    ExpiryJob(EventStore store, Retention retention, Clock clock) {
+        this.store = store;
+        this.retention = retention;
+        this.clock = clock;
+    }
+
+    @Scheduled(
+            identity = "expired-events",
+            cron = "0 40 3 * * ?",
+            concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void run() {
+        Map<WorkspaceId, Integer> days = retention.days();
+        int most = retention.most();
+        int least = days.values().stream().mapToInt(Integer::intValue).min().orElse(most);
+        try {
+            List<UUID> old = store.workspacesBefore(ago(Math.min(least, most)));
+            for (UUID workspace : old) {
+                store.forget(workspace, ago(days.getOrDefault(new WorkspaceId(workspace), most)));
+            }
+            if (!old.isEmpty()) {
+                store.tidy();
+            }
+        } catch (StoreException e) {
+            Log.warnf("Expired events could not be deleted; the next night will do it: %s", e.getCause());
+        }
+    }
+
+    /** Whole days, so that a day is there or not. */
+    private Instant ago(int days) {
+        return clock.instant().minus(Duration.ofDays(days)).truncatedTo(ChronoUnit.DAYS);
+    }
+}
