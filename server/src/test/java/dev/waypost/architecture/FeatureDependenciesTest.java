@@ -52,7 +52,7 @@ class FeatureDependenciesTest {
                             "redirect")),
             Map.entry("deeplinks", Set.of("access", "audit")),
             Map.entry("journal", Set.of()),
-            Map.entry("ingest", Set.of("journal", "visitor", "events", "conversions")),
+            Map.entry("ingest", Set.of("access", "plans", "journal", "visitor", "events", "conversions")),
             Map.entry(
                     "redirect",
                     Set.of(
@@ -88,7 +88,7 @@ class FeatureDependenciesTest {
             Map.entry("fx", Set.of("access")),
             Map.entry("mailbox", Set.of("access")),
             Map.entry("apidocs", Set.of("access")),
-            Map.entry("app", Set.of()));
+            Map.entry("app", Set.of("journal")));
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

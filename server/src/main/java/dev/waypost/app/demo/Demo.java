@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.waypost.platform.config.WaypostConfig;
 import java.io.IOException;
 import java.net.ConnectException;
+import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,15 +28,18 @@ public final class Demo {
             Map.of("name", "Staging", "scopes", List.of("links:read", "links:write"), "environment", "test"));
 
     private static final int CONFLICT = 409;
+    private static final int VISITS = 60_000;
 
     private final DemoApi api;
     private final DemoMailbox mailbox;
     private final String dashboardUrl;
+    private final Path data;
 
     private Demo(WaypostConfig settings) {
         api = new DemoApi(settings.baseUrl());
         mailbox = new DemoMailbox(settings.data().resolve("mail"));
         dashboardUrl = settings.dashboardUrl();
+        data = settings.data();
     }
 
     /** Fills the Waypost the settings lead to, tells how to sign in, and answers with the exit code. */
@@ -63,7 +68,7 @@ public final class Demo {
         DemoApi owner = api.as(registered.get().path("token").asText());
         String workspace = "/api/workspaces/"
                 + registered.get().path("workspace").path("id").asText();
-        owner.patch(workspace, Map.of("name", "Harbour Coffee", "timezone", "Europe/Lisbon"));
+        JsonNode changed = owner.patch(workspace, Map.of("name", "Harbour Coffee", "timezone", "Europe/Lisbon"));
         owner.post(workspace + "/members/invite", Map.of("invites", invitations()));
         int joined = 0;
         for (DemoPerson member : MEMBERS) {
@@ -72,8 +77,11 @@ public final class Demo {
         for (Map<String, Object> key : KEYS) {
             owner.post(workspace + "/api-keys", key);
         }
-        return "Made the workspace Harbour Coffee: %d people, %d open invitations, %d API keys."
-                .formatted(1 + joined, MEMBERS.size() + INVITED.size() - joined, KEYS.size());
+        String history = new DemoHistory(
+                        owner, registered.get().path("workspace").path("id").asText(), data, Instant.parse(changed.path("updatedAt").asText()))
+                .make(VISITS);
+        return "Made the workspace Harbour Coffee: %d people, %d open invitations, %d API keys, %s."
+                .formatted(1 + joined, MEMBERS.size() + INVITED.size() - joined, KEYS.size(), history);
     }
 
     private static List<Map<String, String>> invitations() {

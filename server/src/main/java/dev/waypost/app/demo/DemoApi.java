@@ -41,12 +41,21 @@ final class DemoApi {
         return send("PATCH", path, body);
     }
 
+    JsonNode get(String path) throws IOException, InterruptedException {
+        return send("GET", path, null);
+    }
+
     /** What the answer's envelope holds. */
-    private JsonNode send(String method, String path, Map<String, ?> body) throws IOException, InterruptedException {
+    private JsonNode send(String method, String path, @Nullable Map<String, ?> body)
+            throws IOException, InterruptedException {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(baseUrl + path))
                 .timeout(Duration.ofSeconds(30))
                 .header("Content-Type", "application/json")
-                .method(method, HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body)));
+                .method(
+                        method,
+                        body == null
+                                ? HttpRequest.BodyPublishers.noBody()
+                                : HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body)));
         if (token != null) {
             request.header("Authorization", "Bearer " + token);
         }

@@ -1,0 +1,156 @@
+package dev.waypost.app.demo;
+
+import dev.waypost.journal.Click;
+import dev.waypost.journal.ClickId;
+import dev.waypost.journal.Trigger;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+
+/** Made-up visits of ninety days: more of them from week to week, by the clock and the calendar where the visitors live. */
+final class DemoTraffic {
+    static final int DAYS = 90;
+    private static final List<String> PHONES = List.of(
+            "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1"
+                    + " Mobile/15E148 Safari/604.1",
+            "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile"
+                    + " Safari/537.36",
+            "Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0"
+                    + " Chrome/122.0.0.0 Mobile Safari/537.36");
+    private static final List<String> COMPUTERS = List.of(
+            "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0"
+                    + " Safari/537.36",
+            "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1"
+                    + " Safari/605.1.15",
+            "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0",
+            "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0"
+                    + " Safari/537.36 Edg/130.0.0.0",
+            "Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1"
+                    + " Mobile/15E148 Safari/604.1");
+    private static final List<String> BOTS = List.of(
+            "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+            "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+            "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)");
+
+    /** The same every time but for the day it is made on. */
+    private final Random random = new Random(20_261_115);
+
+    private final Instant now;
+    private final int visits;
+    private final List<Guest> guests = new ArrayList<>();
+
+    DemoTraffic(Instant now, int visits) {
+        this.now = now;
+        this.visits = visits;
+    }
+
+    /** In the order in which they happened. */
+    List<Visit> of(List<DemoLink.Made> links) {
+        int busy = links.stream().mapToInt(made -> made.link().busy()).sum();
+        List<Visit> all = new ArrayList<>();
+        for (DemoLink.Made made : links) {
+            guests.clear();
+            int count = visits * made.link().busy() / busy;
+            for (long at : times(made.link(), count)) {
+                all.add(visit(made, at));
+            }
+        }
+        all.sort(Comparator.comparingLong(visit -> visit.click().at()));
+        return all;
+    }
+
+    /** More and more as days pass, fewer at night and at weekends. */
+    private List<Long> times(DemoLink link, int count) {
+        List<Long> times = new ArrayList<>();
+        long span = Duration.ofDays(DAYS).toMillis();
+        while (times.size() < count) {
+            double passed = random.nextDouble();
+            ZonedDateTime there = now.minusMillis((long) ((1 - passed) * span))
+                    .atZone(place(link).zone());
+            double share =
+                    DemoPlaces.share(there.getHour(), there.getDayOfWeek().getValue())
+                            * (1 + (link.growth() - 1) * passed)
+                            / link.growth();
+            if (random.nextDouble() < share) {
+                times.add(there.toInstant().toEpochMilli());
+            }
+        }
+        times.sort(null);
+        return times;
+    }
+
+    private Visit visit(DemoLink.Made made, long at) {
+        DemoLink link = made.link();
+        boolean bot = random.nextInt(100) < 4;
+        boolean returning = !bot && !guests.isEmpty() && random.nextInt(100) < 35;
+        Guest guest = returning ? guests.get(random.nextInt(guests.size())) : guest(link, bot);
+        if (!returning && !bot) {
+            guests.add(guest);
+        }
+        boolean scan = !bot && guest.phone() && random.nextInt(100) < link.scans();
+        boolean ruled = made.rule() != null && guest.phone() && !bot;
+        String referrer = link.referrers().get(skewed(link.referrers().size()));
+        Click click = new Click(
+                ClickId.next(at),
+                at,
+                scan ? Trigger.QR : Trigger.LINK,
+                bot,
+                returning,
+                made.campaign() != null && !bot,
+                made.workspace(),
+                made.id(),
+                made.campaign(),
+                ruled ? made.rule() : null,
+                null,
+                guest.visitor(),
+                guest.place().network(),
+                null,
+                scan ? DemoLink.QR : null,
+                "localhost",
+                ruled ? DemoLink.APP : link.destination(),
+                guest.agent(),
+                scan || referrer.isEmpty() ? null : referrer,
+                scan ? null : link.utm(),
+                guest.place().language());
+        return new Visit(click, bot ? null : outcome(link, at));
+    }
+
+    private Guest guest(DemoLink link, boolean bot) {
+        boolean phone = random.nextInt(100) < link.mobile();
+        List<String> agents = bot ? BOTS : phone ? PHONES : COMPUTERS;
+        return new Guest(random.nextLong(), place(link), agents.get(skewed(agents.size())), phone);
+    }
+
+    private DemoPlaces place(DemoLink link) {
+        return link.places().get(skewed(link.places().size()));
+    }
+
+    /** The first of so many things most often. */
+    private int skewed(int things) {
+        return Math.min(random.nextInt(things), random.nextInt(things));
+    }
+
+    private @Nullable Outcome outcome(DemoLink link, long at) {
+        int chance = random.nextInt(1_000);
+        long later = at + Duration.ofMinutes(2 + random.nextInt(600)).toMillis();
+        if (chance >= link.leads() + link.sales() || later >= now.toEpochMilli()) {
+            return null;
+        }
+        boolean sale = chance < link.sales();
+        int cents = sale ? 900 + 250 * random.nextInt(20) + (link.campaign() == null ? 0 : random.nextInt(4_000)) : 0;
+        return new Outcome(Instant.ofEpochMilli(later), cents, sale && random.nextInt(100) < 4);
+    }
+
+    /** A visit, and what came of it. */
+    record Visit(Click click, @Nullable Outcome outcome) {}
+
+    /** A lead, or with an amount in cents a sale. */
+    record Outcome(Instant at, int cents, boolean refunded) {}
+
+    private record Guest(long visitor, DemoPlaces place, String agent, boolean phone) {}
+}

@@ -1,0 +1,54 @@
+package dev.waypost.journal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * A lane of its own that a program beside the server writes, on the same machine: the server finds it in the journal's folder
+ * and reads it like the others. Only who may write to the data folder can do that.
+ */
+public final class SideLane implements AutoCloseable {
+    private static final Duration FLUSH = Duration.ofMillis(50);
+    /** Each waits a moment for the next file. */
+    private static final int ATTEMPTS = 20;
+
+    private final ClickCodec codec = new ClickCodec();
+    private final JournalKeeper keeper = new JournalKeeper(FLUSH.toNanos());
+    private final Lane lane;
+
+    private SideLane(String name, SegmentFiles files) {
+        lane = new Lane(name, files, keeper, new LongAdder());
+    }
+
+    /** Begins a new lane of the journal in the data folder of a server that has run there before. */
+    public static SideLane in(Path data) throws IOException {
+        Path journal = data.resolve("journal");
+        if (!Files.isDirectory(journal)) {
+            throw new IOException("There is no click journal in %s".formatted(data));
+        }
+        String name = "side-" + UUID.randomUUID();
+        SideLane side = new SideLane(name, new SegmentFiles(journal.resolve(name)));
+        side.keeper.start();
+        side.keeper.watch(side.lane);
+        return side;
+    }
+
+    /** Adds a click, and waits for the disk where it has to. */
+    public void append(Click click) throws IOException {
+        int length = codec.write(click);
+        for (int attempt = 0; !lane.append(codec.bytes(), length); attempt++) {
+            if (attempt == ATTEMPTS) {
+                throw new IOException("The click journal has no room");
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        keeper.stop();
+    }
+}
