@@ -2,6 +2,7 @@ package dev.waypost.analytics;
 
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.money.Currencies;
+import dev.waypost.platform.web.Fields;
 import jakarta.ws.rs.QueryParam;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -96,7 +97,7 @@ public class AnalyticsParameters {
     Window window(ZoneId workspaceZone, Instant now) {
         int mostDays = mostDays();
         ZoneId zone = zone(workspaceZone);
-        long length = Math.min(mostDays, number("days", days(), USUAL_DAYS));
+        long length = Math.min(mostDays, Fields.number("days", days(), USUAL_DAYS, 1, Long.MAX_VALUE));
         Instant until = end == null || end.isEmpty() ? now : time("end", end, zone, 1);
         Instant from =
                 start == null || start.isEmpty() ? until.minus(Duration.ofDays(length)) : time("start", start, zone, 0);
@@ -124,7 +125,7 @@ public class AnalyticsParameters {
 
     /** The limit of lists that usually have another number of rows. */
     public int limit(int usual) {
-        return (int) Math.min(MOST_ROWS, number("limit", limit, usual));
+        return (int) Math.min(MOST_ROWS, Fields.number("limit", limit, usual, 1, Long.MAX_VALUE));
     }
 
     private ZoneId zone(ZoneId workspaceZone) {
@@ -152,20 +153,5 @@ public class AnalyticsParameters {
                     name, "must be a date such as 2026-05-31 or a time such as 2026-05-31T12:00:00Z");
         }
         throw ApiException.invalid(name, "must be between 2000 and 2100");
-    }
-
-    private static long number(String name, @Nullable String text, long byDefault) {
-        if (text == null || text.isEmpty()) {
-            return byDefault;
-        }
-        try {
-            long value = Long.parseLong(text);
-            if (value >= 1) {
-                return value;
-            }
-        } catch (NumberFormatException e) {
-            throw ApiException.invalid(name, "must be a whole number");
-        }
-        throw ApiException.invalid(name, "must be at least 1");
     }
 }

@@ -3,9 +3,9 @@ package dev.waypost.customers;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
-import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
+import dev.waypost.platform.web.Fields;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
 import dev.waypost.platform.web.SortOrder;
@@ -116,7 +116,7 @@ public class CustomerResource {
                                             defaultValue = "12"))
                     @Nullable
                     String months) {
-        return Answer.of(cohorts.growth(months(months)));
+        return Answer.of(cohorts.growth((int) Fields.number("months", months, 12, 1, 60)));
     }
 
     @GET
@@ -180,18 +180,5 @@ public class CustomerResource {
     @Operation(operationId = "getCustomerAttribution", summary = "What brought a customer")
     public Answer<AttributionView> attribution(@PathParam("customerId") CustomerReference customerId) {
         return Answer.of(history.attribution(customers.get(customerId)));
-    }
-
-    private static int months(@Nullable String text) {
-        if (text == null || text.isEmpty()) {
-            return 12;
-        }
-        if (text.matches("\\d{1,2}")) {
-            int months = Integer.parseInt(text);
-            if (months >= 1 && months <= 60) {
-                return months;
-            }
-        }
-        throw ApiException.invalid("months", "must be a whole number between 1 and 60");
     }
 }

@@ -3,6 +3,7 @@ package dev.waypost.live;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.Fields;
 import dev.waypost.platform.web.JsonConventions;
 import jakarta.ws.rs.QueryParam;
 import java.util.Arrays;
@@ -50,18 +51,7 @@ public class LiveParameters {
     EventId since;
 
     int limit() {
-        if (limit == null || limit.isEmpty()) {
-            return USUAL;
-        }
-        try {
-            long number = Long.parseLong(limit);
-            if (number >= 1) {
-                return (int) Math.min(MOST, number);
-            }
-        } catch (NumberFormatException e) {
-            throw ApiException.invalid("limit", "must be a whole number");
-        }
-        throw ApiException.invalid("limit", "must be at least 1");
+        return (int) Math.min(MOST, Fields.number("limit", limit, USUAL, 1, Long.MAX_VALUE));
     }
 
     LiveFilter filter() {

@@ -147,17 +147,6 @@ public class QrImageResource {
     }
 
     private static int number(String name, @Nullable String text, int least, int most, int byDefault) {
-        if (text == null || text.isEmpty()) {
-            return byDefault;
-        }
-        try {
-            int value = Integer.parseInt(text);
-            if (value >= least && value <= most) {
-                return value;
-            }
-        } catch (NumberFormatException e) {
-            throw ApiException.invalid(name, "must be a whole number");
-        }
-        throw ApiException.invalid(name, "must be between %d and %d".formatted(least, most));
+        return (int) Fields.number(name, text, byDefault, least, most);
     }
 }

@@ -2,6 +2,7 @@ package dev.waypost.analytics.paths;
 
 import dev.waypost.analytics.AnalyticsParameters;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.Fields;
 import jakarta.ws.rs.QueryParam;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -53,18 +54,7 @@ public class ClickPathParameters extends AnalyticsParameters {
     }
 
     int page() {
-        if (page == null || page.isEmpty()) {
-            return 1;
-        }
-        try {
-            int number = Integer.parseInt(page);
-            if (number >= 1 && number <= LAST_PAGE) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            throw ApiException.invalid("page", "must be a whole number");
-        }
-        throw ApiException.invalid("page", "must be between 1 and %d".formatted(LAST_PAGE));
+        return (int) Fields.number("page", page, 1, 1, LAST_PAGE);
     }
 
     boolean withBots() {

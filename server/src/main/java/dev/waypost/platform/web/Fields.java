@@ -6,6 +6,7 @@ import java.net.URISyntaxException;
 import java.time.ZoneId;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What values of fields must be, where an annotation cannot say it. Each returns the value or refuses it by name. */
 public final class Fields {
@@ -23,6 +24,26 @@ public final class Fields {
             throw ApiException.invalid(field, "must be an IANA time zone such as Europe/Berlin");
         }
         return text;
+    }
+
+    /** A whole number that came as text, or the default where none came. */
+    public static long number(String field, @Nullable String text, long byDefault, long least, long most) {
+        if (text == null || text.isEmpty()) {
+            return byDefault;
+        }
+        long number;
+        try {
+            number = Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            throw ApiException.invalid(field, "must be a whole number");
+        }
+        if (number < least) {
+            throw ApiException.invalid(field, "must be at least %d".formatted(least));
+        }
+        if (number > most) {
+            throw ApiException.invalid(field, "must be at most %d".formatted(most));
+        }
+        return number;
     }
 
     public static String webAddress(String field, String text) {

@@ -1,6 +1,5 @@
 package dev.waypost.platform.web;
 
-import dev.waypost.platform.error.ApiException;
 import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -29,29 +28,14 @@ public class Paging {
     String limit;
 
     public int page() {
-        return number("page", page, 1, MAX_PAGE);
+        return (int) Fields.number("page", page, 1, 1, MAX_PAGE);
     }
 
     public int limit() {
-        return Math.min(MAX_LIMIT, number("limit", limit, DEFAULT_LIMIT, Integer.MAX_VALUE));
+        return (int) Math.min(MAX_LIMIT, Fields.number("limit", limit, DEFAULT_LIMIT, 1, Integer.MAX_VALUE));
     }
 
     public long offset() {
         return (long) (page() - 1) * limit();
-    }
-
-    private static int number(String name, @Nullable String text, int byDefault, int most) {
-        if (text == null || text.isEmpty()) {
-            return byDefault;
-        }
-        try {
-            long value = Long.parseLong(text);
-            if (value >= 1 && value <= most) {
-                return (int) value;
-            }
-        } catch (NumberFormatException e) {
-            throw ApiException.invalid(name, "must be a whole number");
-        }
-        throw ApiException.invalid(name, "must be between 1 and %d".formatted(most));
     }
 }
