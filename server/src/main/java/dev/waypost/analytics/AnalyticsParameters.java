@@ -94,8 +94,9 @@ public class AnalyticsParameters {
         return MOST_DAYS;
     }
 
-    Window window(ZoneId workspaceZone, Instant now) {
-        int mostDays = mostDays();
+    /** Reaches no further back than single events are kept. */
+    Window window(ZoneId workspaceZone, Instant now, int retentionDays) {
+        int mostDays = Math.min(mostDays(), retentionDays);
         ZoneId zone = zone(workspaceZone);
         long length = Math.min(mostDays, Fields.number("days", days(), USUAL_DAYS, 1, Long.MAX_VALUE));
         Instant until = end == null || end.isEmpty() ? now : time("end", end, zone, 1);

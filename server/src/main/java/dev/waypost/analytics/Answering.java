@@ -4,6 +4,7 @@ import dev.waypost.access.Caller;
 import dev.waypost.analytics.AnalyticsRepository.NamedLink;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.links.LinkId;
+import dev.waypost.plans.Retention;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.web.Answer;
@@ -18,13 +19,21 @@ public class Answering {
     private final AnalyticsRepository repository;
     private final Snapshots snapshots;
     private final ExchangeRates rates;
+    private final Retention retention;
     private final Clock clock;
     private final Caller caller;
 
-    Answering(AnalyticsRepository repository, Snapshots snapshots, ExchangeRates rates, Clock clock, Caller caller) {
+    Answering(
+            AnalyticsRepository repository,
+            Snapshots snapshots,
+            ExchangeRates rates,
+            Retention retention,
+            Clock clock,
+            Caller caller) {
         this.repository = repository;
         this.snapshots = snapshots;
         this.rates = rates;
+        this.retention = retention;
         this.clock = clock;
         this.caller = caller;
     }
@@ -79,7 +88,10 @@ public class Answering {
     }
 
     private Window window(AnalyticsParameters parameters) {
-        return parameters.window(repository.zone(caller.workspaceId()), clock.instant());
+        return parameters.window(
+                repository.zone(caller.workspaceId()),
+                clock.instant(),
+                retention.days(caller.identity().membership().plan()));
     }
 
     NamedLink link(LinkId link) {

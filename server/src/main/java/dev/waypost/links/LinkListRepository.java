@@ -72,9 +72,7 @@ class LinkListRepository {
                     """, workspace, tags.toArray(new String[0]));
         }
         String pattern = Like.anywhere(query.search());
-        return pattern == null
-                ? sql
-                : sql.then("AND " + SEARCHED + " ILIKE ?", pattern);
+        return pattern == null ? sql : sql.then("AND " + SEARCHED + " ILIKE ?", pattern);
     }
 
     private static Sql status(Sql sql, LinkStatus status, Instant now) {

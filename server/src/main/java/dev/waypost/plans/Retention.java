@@ -18,8 +18,8 @@ public class Retention {
         this.repository = repository;
     }
 
-    public int days(WorkspaceId workspace) {
-        return plans.retentionDays(plans.of(workspace));
+    public int days(Plan plan) {
+        return plans.retentionDays(plan);
     }
 
     /** Of every workspace there is. */

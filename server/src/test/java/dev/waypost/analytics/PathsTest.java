@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.summingLong;
-import static java.util.stream.Collectors.summingLong;
 import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.is;
@@ -172,8 +171,8 @@ class PathsTest {
     @Test
     void whatRulesEarnIsShownInTheCurrencyAskedFor() {
         JsonPath answer = get("/api/analytics/" + link + "/rules?currency=USD&" + MARCH);
-        Plain germans = new Plain(ofLink())
-                .where(Event::rule, RuleId.fromString(german).value());
+        Plain germans =
+                new Plain(ofLink()).where(Event::rule, RuleId.fromString(german).value());
 
         assertThat(answer.getString("data.currency")).isEqualTo("USD");
         assertThat(answer.getDouble("data.rules.find { it.ruleId == '%s' }.revenue".formatted(german)))

@@ -1,6 +1,7 @@
 package dev.waypost.ingest;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
 
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
@@ -60,11 +61,22 @@ class ExpiryJobTest {
 
         job.run();
 
-        assertThat(retention.days(workspace(small))).isEqualTo(30);
         assertThat(of(small)).hasSize(1);
         assertThat(of(large)).hasSize(2);
         assertThat(rolledDays(small)).isZero();
         assertThat(rolledDays(large)).isEqualTo(1);
+    }
+
+    @Test
+    void noWindowReachesFurtherBackThanThePlanKeepsEvents() {
+        Person small = Person.registered();
+        plans.change(workspace(small), Plan.STARTER);
+
+        small.asks()
+                .get("/api/analytics/overview?days=365")
+                .then()
+                .statusCode(200)
+                .body("data.period.days", equalTo(retention.days(Plan.STARTER)));
     }
 
     private List<Event> of(Person person) {

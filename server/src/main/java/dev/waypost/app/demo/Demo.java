@@ -78,7 +78,10 @@ public final class Demo {
             owner.post(workspace + "/api-keys", key);
         }
         String history = new DemoHistory(
-                        owner, registered.get().path("workspace").path("id").asText(), data, Instant.parse(changed.path("updatedAt").asText()))
+                        owner,
+                        registered.get().path("workspace").path("id").asText(),
+                        data,
+                        Instant.parse(changed.path("updatedAt").asText()))
                 .make(VISITS);
         return "Made the workspace Harbour Coffee: %d people, %d open invitations, %d API keys, %s."
                 .formatted(1 + joined, MEMBERS.size() + INVITED.size() - joined, KEYS.size(), history);
