@@ -13,8 +13,8 @@ import dev.waypost.analytics.Names;
 import dev.waypost.analytics.Percent;
 import dev.waypost.analytics.Query;
 import dev.waypost.analytics.Reckoning;
+import dev.waypost.analytics.outcomes.ConversionDetailsView.ConversionPoint;
 import dev.waypost.analytics.outcomes.ConversionDetailsView.EventCount;
-import dev.waypost.analytics.outcomes.ConversionDetailsView.Point;
 import dev.waypost.analytics.outcomes.ConversionDetailsView.Recent;
 import dev.waypost.analytics.outcomes.ConversionDetailsView.RuleCount;
 import dev.waypost.analytics.outcomes.ConversionDetailsView.Summary;
@@ -106,11 +106,11 @@ class ConversionDetails {
     }
 
     /** By day or month; hours would be too fine for what is rare. */
-    private List<Point> series(Asked asked, Granularity granularity, UnaryOperator<Query> narrowed) {
+    private List<ConversionPoint> series(Asked asked, Granularity granularity, UnaryOperator<Query> narrowed) {
         Buckets buckets = Buckets.of(asked.window(), granularity == Granularity.HOUR ? Granularity.DAY : granularity);
         List<Measures> series = queries.series(narrowed.apply(asked.over(buckets)));
         return IntStream.range(0, series.size())
-                .mapToObj(i -> new Point(
+                .mapToObj(i -> new ConversionPoint(
                         buckets.starts().get(i),
                         series.get(i).conversions(),
                         series.get(i).leads(),

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public record ConversionDetailsView(
         Summary summary,
         List<EventCount> breakdown,
-        List<Point> timeseries,
+        List<ConversionPoint> timeseries,
         List<RuleCount> byRule,
         List<Recent> recentConversions) {
 
@@ -55,7 +55,7 @@ public record ConversionDetailsView(
 
     /** One piece of time, by where it begins. */
     @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
-    public record Point(Instant timestamp, long conversions, long leads, long sales, BigDecimal revenue) {}
+    public record ConversionPoint(Instant timestamp, long conversions, long leads, long sales, BigDecimal revenue) {}
 
     /** What came of visitors that a rule led on; without one where no rule did. */
     @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)

@@ -6,8 +6,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** Leads over time. */
 public record LeadSeries(
-        List<Point> timeseries, @Schema(examples = "day") String granularity) {
+        List<LeadPoint> timeseries,
+        @Schema(examples = "day") String granularity) {
     /** One piece, by where it begins. */
-    public record Point(
+    public record LeadPoint(
             Instant timestamp, @Schema(examples = "3") long leads) {}
 }

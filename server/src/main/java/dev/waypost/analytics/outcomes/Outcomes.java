@@ -70,7 +70,7 @@ public class Outcomes {
         List<Measures> series = queries.series(asked.over(buckets));
         return new LeadSeries(
                 IntStream.range(0, series.size())
-                        .mapToObj(i -> new LeadSeries.Point(
+                        .mapToObj(i -> new LeadSeries.LeadPoint(
                                 buckets.starts().get(i), series.get(i).leads()))
                         .toList(),
                 buckets.granularity().text());
@@ -81,7 +81,7 @@ public class Outcomes {
         List<Measures> series = queries.series(asked.over(buckets));
         return new SaleSeries(
                 IntStream.range(0, series.size())
-                        .mapToObj(i -> new SaleSeries.Point(
+                        .mapToObj(i -> new SaleSeries.SalePoint(
                                 buckets.starts().get(i),
                                 series.get(i).sales(),
                                 asked.reckoning().revenue(series.get(i).takings())))

@@ -7,11 +7,11 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** Sales over time; revenue is less refunds, which count on their own day. */
 public record SaleSeries(
-        List<Point> timeseries,
+        List<SalePoint> timeseries,
         @Schema(examples = "day") String granularity,
         @Schema(examples = "EUR") String currency) {
     /** One piece, by where it begins. */
-    public record Point(
+    public record SalePoint(
             Instant timestamp,
             @Schema(examples = "3") long sales,
             @Schema(examples = "120.00") BigDecimal revenue) {}

@@ -72,7 +72,7 @@ public class RankingResource {
     @Path("/workspace/usage")
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "analyticsUsage", summary = "What the workspace has used in the period")
-    public Answer<UsageView> usage(@BeanParam AnalyticsParameters parameters) {
+    public Answer<PeriodUsageView> usage(@BeanParam AnalyticsParameters parameters) {
         return answering.answer(parameters, null, null, rankings::usage);
     }
 }

@@ -154,9 +154,9 @@ class Rankings {
                 .toList();
     }
 
-    UsageView usage(Asked asked) {
+    PeriodUsageView usage(Asked asked) {
         Measures measures = queries.totals(asked.totals());
-        return new UsageView(
+        return new PeriodUsageView(
                 PeriodView.of(asked.window()),
                 measures.clicks(),
                 measures.leads(),

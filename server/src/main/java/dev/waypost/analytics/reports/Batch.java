@@ -8,7 +8,7 @@ import dev.waypost.analytics.Asked;
 import dev.waypost.analytics.Dimension;
 import dev.waypost.analytics.ScopedParameters;
 import dev.waypost.analytics.outcomes.Outcomes;
-import dev.waypost.analytics.reports.BatchAnswer.Failure;
+import dev.waypost.analytics.reports.BatchAnswer.FailedPart;
 import dev.waypost.analytics.reports.BatchAnswer.Result;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.error.ApiException;
@@ -84,7 +84,7 @@ class Batch {
                     part.id(), part.type(), true, question.apply(answering.fresh(parameters), parameters), null);
         } catch (ApiException e) {
             return new Result(
-                    part.id(), part.type(), false, null, new Failure(e.code().name(), e.getMessage()));
+                    part.id(), part.type(), false, null, new FailedPart(e.code().name(), e.getMessage()));
         }
     }
 

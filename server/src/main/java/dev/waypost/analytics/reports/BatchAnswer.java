@@ -14,10 +14,10 @@ public record BatchAnswer(List<Result> results) {
             @Schema(examples = "overview") String type,
             boolean success,
             @Nullable Object data,
-            @Nullable Failure error) {}
+            @Nullable FailedPart error) {}
 
     /** Why there is no answer. */
-    public record Failure(
+    public record FailedPart(
             @Schema(examples = "NOT_FOUND") String code,
             @Schema(examples = "There is no such link") String message) {}
 }

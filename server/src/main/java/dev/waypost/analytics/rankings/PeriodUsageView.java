@@ -4,7 +4,7 @@ import dev.waypost.analytics.PeriodView;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** What a workspace has used in a period. */
-public record UsageView(
+public record PeriodUsageView(
         PeriodView period,
         @Schema(examples = "1200") long clicks,
         @Schema(examples = "30") long leads,
