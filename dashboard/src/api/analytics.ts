@@ -12,8 +12,8 @@ export function useOverview(workspaceId: string, query: AnalyticsFilter) {
   return api.useQuery('get', '/api/analytics/overview', { params: { query }, ...inWorkspace(workspaceId) }, CALM)
 }
 
-export function useTimeseries(workspaceId: string, query: AnalyticsFilter) {
-  return api.useQuery('get', '/api/analytics/workspace/timeseries', { params: { query }, ...inWorkspace(workspaceId) }, CALM)
+export function useTimeseries(workspaceId: string, query: AnalyticsFilter, enabled = true) {
+  return api.useQuery('get', '/api/analytics/workspace/timeseries', { params: { query }, ...inWorkspace(workspaceId) }, { ...CALM, enabled })
 }
 
 export function useRegions(workspaceId: string, query: AnalyticsFilter & { country?: string }) {

@@ -1,0 +1,6 @@
+export { ClicksOverTime } from './ClicksOverTime'
+export { Devices } from './Devices'
+export { Figures } from './Figures'
+export { Places } from './Places'
+export { Triggers } from './Triggers'
+export { bars, ROWS } from './view'
