@@ -18,22 +18,13 @@ const LINKS: FlowLink[] = [
   { source: 's:direct', target: 'd:site', value: 40, percentage: 40 },
   { source: 'r:ios', target: 'd:store', value: 30, percentage: 30 },
 ]
-const LYING = { width: 800, height: 300, vertical: false }
+const LYING = { width: 800, height: 300 }
 
 const user = userEvent.setup({ delay: null })
 
 it('puts sources, rules and destinations in their columns, also those that skip the rules', () => {
   const { nodes } = sankeyLayout(NODES, LINKS, LYING)
   expect(nodes.map(({ id, x }) => [id, Math.round(x)])).toEqual([['s:google', 0], ['s:direct', 0], ['r:ios', 395], ['d:store', 790], ['d:site', 790]])
-})
-
-it('stands up by swapping its directions', () => {
-  const lying = sankeyLayout(NODES, LINKS, { width: 300, height: 800, vertical: true }).nodes
-  for (const { x, y, width, height } of lying) {
-    expect(x + width).toBeLessThanOrEqual(300.001)
-    expect(y + height).toBeLessThanOrEqual(800.001)
-    expect(Math.round(height)).toBe(10)
-  }
 })
 
 it('leaves out what cannot be drawn: circles, strangers and streams of nothing', () => {
@@ -47,10 +38,15 @@ it('tells of a node what was counted, not what its streams add up to', () => {
   expect(sankeyLayout(nodes, LINKS, LYING).nodes[0]?.value).toBe(61)
 })
 
-it('flows downwards where the page is narrow', () => {
+it('is a list where the page is narrow', async () => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(358)
-  render(<Sankey nodes={NODES} links={LINKS} onSelect={() => {}} />)
-  expect(screen.getAllByRole('button').map(({ style }) => Number.parseFloat(style.height))).toEqual([10, 10, 10, 10, 10])
+  const onSelect = vi.fn<(node: FlowNode) => void>()
+  const { container } = render(<Sankey nodes={NODES} links={LINKS} onSelect={onSelect} />)
+  const rule = within(screen.getByRole('list', { name: 'Traffic, rule by rule' })).getByRole('listitem')
+  expect(rule).toHaveTextContent('iPhones30google.com30apps.apple.com30')
+  await user.click(within(rule).getByRole('button', { name: 'google.com' }))
+  expect(onSelect).toHaveBeenCalledWith({ id: 's:google', label: 'google.com', type: 'source', value: 60 })
+  await expectAccessible(container)
 })
 
 it('lights up what flows through a node that is reached with the keyboard', async () => {

@@ -5,6 +5,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { FormatContext } from '@/ui/FormatContext'
 import { ChartTooltip } from './ChartTooltip'
 import { DataTable } from './DataTable'
+import { FlowList } from './FlowList'
 import { SankeyBand } from './SankeyBand'
 import { SankeyNode } from './SankeyNode'
 import { type FlowLink, type FlowNode, flowHeight, type PlacedNode, sankeyLayout } from './sankeyLayout'
@@ -18,27 +19,33 @@ type Pointed = { key: string; x: number; y: number; title: string; text: string 
 
 const PHONE = 560
 
-/** Where clicks come from, which rule takes them, and where they go. On a phone they flow downwards. */
+/** Where clicks come from, which rule takes them, and where they go. Where the page is narrow it is a list. */
 export function Sankey({ nodes, links, onSelect }: Props) {
   const { locale } = use(FormatContext)
   const [ref, width] = useWidth()
   const [pointed, setPointed] = useState<Pointed>()
   const format = useUnit('count')
-  const vertical = width < PHONE
-  const height = flowHeight(nodes, vertical)
-  const flow = sankeyLayout(nodes, links, { width, height, vertical })
+  const height = flowHeight(nodes)
+  const flow = sankeyLayout(nodes, links, { width, height })
   const names = new Map(nodes.map(({ id, label }) => [id, label]))
   const clicks = (value: number) => `${format.full(value)} clicks`
   const share = ({ value, percentage }: FlowLink) => `${clicks(value)}, ${formatPercent(percentage, locale)}`
   const title = ({ source, target }: FlowLink) => `${names.get(source)} → ${names.get(target)}`
   const pointNode = (node: PlacedNode | undefined) =>
-    setPointed(node && { key: node.id, x: node.x + (vertical ? node.width / 2 : node.width), y: node.y + node.height / 2 + 16, title: node.label, text: clicks(node.value) })
+    setPointed(node && { key: node.id, x: node.x + node.width, y: node.y + node.height / 2 + 16, title: node.label, text: clicks(node.value) })
 
   if (flow.nodes.length === 0) {
     return (
       <EmptyState quiet icon={Waypoints} title="No traffic yet">
         Sources, rules and destinations appear here with the first click.
       </EmptyState>
+    )
+  }
+  if (width < PHONE) {
+    return (
+      <div ref={ref}>
+        <FlowList nodes={flow.nodes} links={flow.links} format={format} {...(onSelect ? { onSelect } : {})} />
+      </div>
     )
   }
   return (
@@ -55,7 +62,7 @@ export function Sankey({ nodes, links, onSelect }: Props) {
           ))}
         </svg>
         {flow.nodes.map((node) => (
-          <SankeyNode key={node.id} node={node} vertical={vertical} width={width} format={format} onPoint={pointNode} {...(onSelect ? { onSelect } : {})} />
+          <SankeyNode key={node.id} node={node} width={width} format={format} onPoint={pointNode} {...(onSelect ? { onSelect } : {})} />
         ))}
         {pointed && (
           <ChartTooltip x={pointed.x} y={pointed.y} width={width} height={height}>

@@ -5,7 +5,6 @@ import type { UnitFormat } from './units'
 
 type Props = {
   node: PlacedNode
-  vertical: boolean
   width: number
   format: UnitFormat
   onPoint: (node: PlacedNode | undefined) => void
@@ -13,34 +12,30 @@ type Props = {
 }
 
 const FILLS = { source: 'bg-chart-source', rule: 'bg-chart-rule', destination: 'bg-chart-destination' }
-/** Pixels below which a name would be two letters and dots. */
-const READABLE = 40
 const LINE = 18
 
-/** Beside the node, or below it when the flow runs downwards; at the last, towards the inside of the picture. */
-function labelPlace({ type, width: thick, height }: PlacedNode, vertical: boolean, width: number, lines: number): CSSProperties {
+/** Beside the node; at the last, towards the inside of the picture. */
+function labelPlace({ type, width: thick, height }: PlacedNode, width: number, lines: number): CSSProperties {
   const inwards = type === 'destination'
-  if (vertical) return { insetInlineStart: 0, width: '100%', ...(inwards ? { bottom: height + 3 } : { top: height + 3 }) }
   const room = type === 'source' ? width / 2 - 40 : width / 4 - 16
   return { top: (height - lines * LINE) / 2, width: 'max-content', maxWidth: room, ...(inwards ? { right: thick + 8 } : { left: thick + 8 }) }
 }
 
-export function SankeyNode({ node, vertical, width, format, onPoint, onSelect }: Props) {
+export function SankeyNode({ node, width, format, onPoint, onSelect }: Props) {
   const { id, label, type, value } = node
   const style = { left: node.x, top: node.y, width: Math.max(2, node.width), height: Math.max(2, node.height) }
   const classes = classNames('absolute rounded-xs', FILLS[type])
   const handlers = { onPointerEnter: () => onPoint(node), onPointerLeave: () => onPoint(undefined) }
   // Low nodes stand close together, so theirs is one line.
-  const lines = vertical || node.height >= 2 * LINE ? 2 : 1
-  const readable = !vertical || node.width >= READABLE
+  const lines = node.height >= 2 * LINE ? 2 : 1
   const text = (
     <span
       className={classNames(
-        readable ? 'pointer-events-none absolute flex text-xs leading-4.5' : 'sr-only',
+        'pointer-events-none absolute flex text-xs leading-4.5',
         lines === 2 ? 'flex-col' : 'gap-1.5',
-        !vertical && type === 'destination' && (lines === 2 ? 'items-end' : 'justify-end'),
+        type === 'destination' && (lines === 2 ? 'items-end' : 'justify-end'),
       )}
-      style={readable ? labelPlace(node, vertical, width, lines) : {}}
+      style={labelPlace(node, width, lines)}
     >
       <span className="max-w-full truncate font-medium">{label}</span>{' '}
       <span className="max-w-full truncate text-ink-soft tabular-nums">

@@ -8,14 +8,13 @@ export type PlacedNode = FlowNode & Box
 export type PlacedLink = FlowLink & { key: string; path: string; thickness: number }
 export type Flow = { nodes: PlacedNode[]; links: PlacedLink[] }
 
-type Size = { width: number; height: number; vertical: boolean }
+type Size = { width: number; height: number }
 
 const COLUMN = { source: 0, rule: 1, destination: 2 }
 const THICKNESS = 10
 
-/** Room for every name of the longest column; standing up, the length of the flow. */
-export function flowHeight(nodes: readonly FlowNode[], vertical: boolean): number {
-  if (vertical) return 420
+/** Room for every name of the longest column. */
+export function flowHeight(nodes: readonly FlowNode[]): number {
   const longest = Math.max(...Object.keys(COLUMN).map((type) => nodes.filter((node) => node.type === type).length))
   return Math.min(720, Math.max(220, longest * 48))
 }
@@ -27,42 +26,36 @@ function drawable(nodes: readonly FlowNode[], links: readonly FlowLink[]): FlowL
 }
 
 /** The band along its middle: it leaves and arrives straight on. */
-function band(from: [along: number, across: number], to: [along: number, across: number], vertical: boolean): string {
-  const middle = (from[0] + to[0]) / 2
-  const points = [from, [middle, from[1]], [middle, to[1]], to].map(([along = 0, across = 0]) => (vertical ? `${across},${along}` : `${along},${across}`))
-  return `M${points[0]}C${points.slice(1).join(' ')}`
+function band([fromX, fromY]: [number, number], [toX, toY]: [number, number]): string {
+  const middle = (fromX + toX) / 2
+  return `M${fromX},${fromY}C${middle},${fromY} ${middle},${toY} ${toX},${toY}`
 }
 
-/** Computed lying down; standing up swaps the two directions. */
-export function sankeyLayout(nodes: readonly FlowNode[], links: readonly FlowLink[], { width, height, vertical }: Size): Flow {
+export function sankeyLayout(nodes: readonly FlowNode[], links: readonly FlowLink[], { width, height }: Size): Flow {
   const kept = drawable(nodes, links)
   const used = new Set(kept.flatMap(({ source, target }) => [source, target]))
   if (used.size === 0) return { nodes: [], links: [] }
   const counted = new Map(nodes.map(({ id, value }) => [id, value]))
-  const along = vertical ? height : width
-  const across = vertical ? width : height
   const layout = sankey<FlowNode, FlowLink>()
     .nodeId(({ id }) => id)
     .nodeAlign(({ type }) => COLUMN[type])
     .nodeWidth(THICKNESS)
-    .nodePadding(vertical ? 8 : 18)
+    .nodePadding(18)
     .extent([
       [0, 0],
-      [along, across],
+      [width, height],
     ])
   const graph = layout({ nodes: nodes.filter(({ id }) => used.has(id)).map((node) => ({ ...node })), links: kept.map((link) => ({ ...link })) })
   return {
     nodes: graph.nodes.map(({ id, label, type, x0 = 0, x1 = 0, y0 = 0, y1 = 0 }) => {
-      const lying = { x: x0, y: y0, width: x1 - x0, height: y1 - y0 }
-      const standing = { x: y0, y: x0, width: y1 - y0, height: x1 - x0 }
       // The layout counts what flows through; the node's own number is what the API counted.
-      return { id, label, type, value: counted.get(id) ?? 0, ...(vertical ? standing : lying) }
+      return { id, label, type, value: counted.get(id) ?? 0, x: x0, y: y0, width: x1 - x0, height: y1 - y0 }
     }),
     links: graph.links.map(({ source, target, value, percentage, width: thickness = 0, y0 = 0, y1 = 0 }) => {
       // Ids before the layout, nodes after it.
       const from = source as SankeyNode<FlowNode, FlowLink>
       const to = target as SankeyNode<FlowNode, FlowLink>
-      return { key: `${from.id} ${to.id}`, source: from.id, target: to.id, value, percentage, thickness, path: band([from.x1 ?? 0, y0], [to.x0 ?? 0, y1], vertical) }
+      return { key: `${from.id} ${to.id}`, source: from.id, target: to.id, value, percentage, thickness, path: band([from.x1 ?? 0, y0], [to.x0 ?? 0, y1]) }
     }),
   }
 }
