@@ -18,6 +18,8 @@ export function CreateRulePage() {
     <>
       <PageHeader title="New rule" place={workspace.name} description="Rules are tried from the top; the first that fits decides." />
       <RuleForm
+        workspaceId={workspace.id}
+        linkId={params.linkId}
         onCancel={() => void leave()}
         onSave={async (body) => {
           const rule = await create.mutateAsync(body)

@@ -37,6 +37,8 @@ export function EditRulePage() {
             <>
               <PageHeader title={rule.name} place={workspace.name} description="A rule of this link." />
               <RuleForm
+                workspaceId={workspace.id}
+                linkId={params.linkId}
                 key={rule.id}
                 rule={rule}
                 onCancel={() => void leave()}

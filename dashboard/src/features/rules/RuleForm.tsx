@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Rule } from '@/api/models'
@@ -13,6 +14,7 @@ import { Notice } from '@/ui/Notice'
 import { Section } from '@/ui/Section'
 import { useShortcut } from '@/ui/useShortcut'
 import { ConditionList } from './ConditionList'
+import { WhatIf } from './WhatIf'
 import { blankCondition, conditionOf, type ConditionValues, isPlain, objectionTo, valuesOfCondition } from './conditions'
 
 const schema = z.object({
@@ -23,9 +25,10 @@ const schema = z.object({
   conditions: z.array(z.custom<ConditionValues>()).check(z.refine((list) => list.every((condition) => !objectionTo(condition)), 'Some conditions are not complete.')),
 })
 
-type Props = { rule?: Rule; onSave: (body: RuleBody) => Promise<void>; onCancel: () => void }
+type Props = { workspaceId: string; linkId: string; rule?: Rule; onSave: (body: RuleBody) => Promise<void>; onCancel: () => void }
 
-export function RuleForm({ rule, onSave, onCancel }: Props) {
+export function RuleForm({ workspaceId, linkId, rule, onSave, onCancel }: Props) {
+  const [tried, setTried] = useState(false)
   const present = rule?.conditionList ?? []
   const nested = !present.every(isPlain)
   const form = useForm<z.infer<typeof schema>>({
@@ -48,6 +51,14 @@ export function RuleForm({ rule, onSave, onCancel }: Props) {
       showProblem(form, error, ['name', 'description', 'destinationUrl', 'conditions'])
     }
   })
+  /** Without a name a rule can be tried as well. */
+  const draft = async () => {
+    setTried(true)
+    if (!(await form.trigger(['conditions', 'destinationUrl']))) return undefined
+    const { conditions, conditionLogic, destinationUrl } = form.getValues()
+    const when = nested ? { conditions: present, conditionLogic: rule?.conditionLogic ?? 'AND' } : { conditions: conditions.map(conditionOf), conditionLogic }
+    return { ...when, destinationUrl, ...(rule ? { ruleId: rule.id } : {}) }
+  }
   useShortcut({ keys: 'mod+enter', label: 'Save rule', group: 'Rules', run: () => void submit() })
 
   return (
@@ -69,8 +80,8 @@ export function RuleForm({ rule, onSave, onCancel }: Props) {
                     onChange={field.onChange}
                     logic={logic.value}
                     onLogic={logic.onChange}
-                    checked={isSubmitted}
-                    error={isSubmitted ? errors.conditions?.message : undefined}
+                    checked={isSubmitted || tried}
+                    error={isSubmitted || tried ? errors.conditions?.message : undefined}
                   />
                 )}
               />
@@ -91,6 +102,7 @@ export function RuleForm({ rule, onSave, onCancel }: Props) {
           </Field>
         </div>
       </Section>
+      <WhatIf workspaceId={workspaceId} linkId={linkId} draft={draft} />
       <FormError message={errors.root?.message} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>

@@ -68,6 +68,12 @@ export function sayValue(field: string, value: unknown): string {
   return known?.find((choice) => choice.value.toLowerCase() === text.toLowerCase())?.label ?? text
 }
 
+/** The name of a field, and of which parameter, header or cookie where that is part of it: "Parameter gold". */
+export function sayField(field: string): string {
+  const [name = '', ...which] = field.split(' ')
+  return [fieldOf(name).label, ...which].join(' ')
+}
+
 /** "Country is one of Germany, Austria". */
 export function sayCondition(condition: unknown): string {
   if (!isPlain(condition)) return 'a group of conditions'

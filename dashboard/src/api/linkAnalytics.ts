@@ -1,0 +1,47 @@
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { api, dataOf, http, inWorkspace } from './client'
+import type { paths } from './schema'
+
+/** What every question about a link says. */
+export type LinkFilter = NonNullable<paths['/api/analytics/{linkId}/rules']['get']['parameters']['query']>
+export type ClickPathFilter = NonNullable<paths['/api/analytics/{linkId}/click-paths']['get']['parameters']['query']>
+export type Draft = paths['/api/links/{linkId}/what-if']['post']['requestBody']['content']['application/json']
+
+/** What was on screen stays until the answer for another period is here. */
+const CALM = { placeholderData: keepPreviousData }
+
+export function useReferrers(workspaceId: string, linkId: string, query: LinkFilter & { level?: string }) {
+  return api.useQuery('get', '/api/analytics/{linkId}/referrers', { params: { path: { linkId }, query }, ...inWorkspace(workspaceId) }, CALM)
+}
+
+export function useLinkCities(workspaceId: string, linkId: string, query: LinkFilter) {
+  return api.useQuery('get', '/api/analytics/{linkId}/cities', { params: { path: { linkId }, query }, ...inWorkspace(workspaceId) }, CALM)
+}
+
+export function useRuleMatches(workspaceId: string, linkId: string, query: LinkFilter) {
+  return api.useQuery('get', '/api/analytics/{linkId}/rules', { params: { path: { linkId }, query }, ...inWorkspace(workspaceId) }, CALM)
+}
+
+export function useRuleConditions(workspaceId: string, linkId: string, ruleId: string, query: LinkFilter) {
+  return api.useQuery(
+    'get',
+    '/api/analytics/{linkId}/rules/{ruleId}/conditions',
+    { params: { path: { linkId, ruleId }, query }, ...inWorkspace(workspaceId) },
+    CALM,
+  )
+}
+
+export function useTrafficFlow(workspaceId: string, linkId: string, query: LinkFilter) {
+  return api.useQuery('get', '/api/analytics/{linkId}/traffic-flow', { params: { path: { linkId }, query }, ...inWorkspace(workspaceId) }, CALM)
+}
+
+export function useClickPaths(workspaceId: string, linkId: string, query: ClickPathFilter) {
+  return api.useQuery('get', '/api/analytics/{linkId}/click-paths', { params: { path: { linkId }, query }, ...inWorkspace(workspaceId) }, CALM)
+}
+
+/** Asked by a button: going through past clicks is work. */
+export function useWhatIf(workspaceId: string, linkId: string) {
+  return useMutation({
+    mutationFn: async (body: Draft) => dataOf(await http.POST('/api/links/{linkId}/what-if', { params: { path: { linkId } }, body, ...inWorkspace(workspaceId) })),
+  })
+}

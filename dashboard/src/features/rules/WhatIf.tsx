@@ -1,0 +1,43 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { type Draft, useWhatIf } from '@/api/linkAnalytics'
+import { Button } from '@/ui/Button'
+import { ErrorState } from '@/ui/ErrorState'
+import { Section } from '@/ui/Section'
+import { Select } from '@/ui/Select'
+import { WhatIfAnswer } from './WhatIfAnswer'
+
+type Props = {
+  workspaceId: string
+  linkId: string
+  /** The draft as it stands, or nothing where it is not complete; the form then says what is missing. */
+  draft: () => Promise<Draft | undefined>
+}
+
+const SPANS = [
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: '365', label: 'Last 12 months' },
+]
+
+/** Tries the rule on the clicks there have been, before anyone is sent anywhere by it. */
+export function WhatIf({ workspaceId, linkId, draft }: Props) {
+  const [days, setDays] = useState('30')
+  const whatIf = useWhatIf(workspaceId, linkId)
+  const attempt = async () => {
+    const body = await draft()
+    if (body) whatIf.mutate({ ...body, days: Number(days) })
+  }
+  return (
+    <Section title="What if" description="Which of the past clicks this rule would have taken, and where they went instead. Nothing is changed.">
+      <div className="flex flex-wrap gap-2">
+        <Select aria-label="Past traffic of" value={days} options={SPANS} onChange={setDays} />
+        <Button icon={<History aria-hidden />} pending={whatIf.isPending} onClick={() => void attempt()}>
+          Try on past traffic
+        </Button>
+      </div>
+      <div aria-live="polite">{whatIf.isError ? <ErrorState error={whatIf.error} title="That did not work" /> : whatIf.data && <WhatIfAnswer answer={whatIf.data} />}</div>
+    </Section>
+  )
+}
