@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readClickPathSearch, readLinkAnalyticsSearch } from '@/features/link-analytics'
 import { readLinkSearch } from '@/features/links'
 import { workspaceRoute } from './workspace'
 
@@ -43,9 +44,47 @@ export const ruleRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/rules/EditRulePage'), 'EditRulePage'),
 })
 
+export const linkAnalyticsRoute = createRoute({
+  getParentRoute: () => linkRoute,
+  path: '/analytics',
+  validateSearch: readLinkAnalyticsSearch,
+  component: lazyRouteComponent(() => import('@/features/link-analytics/LinkAnalyticsPage'), 'LinkAnalyticsPage'),
+})
+
+export const linkAnalyticsOverviewRoute = createRoute({
+  getParentRoute: () => linkAnalyticsRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('@/features/link-analytics/LinkOverview'), 'LinkOverview'),
+})
+
+export const linkRoutingRoute = createRoute({
+  getParentRoute: () => linkAnalyticsRoute,
+  path: '/routing',
+  component: lazyRouteComponent(() => import('@/features/link-analytics/Routing'), 'Routing'),
+})
+
+export const ruleConditionsRoute = createRoute({
+  getParentRoute: () => linkAnalyticsRoute,
+  path: '/rules/$ruleId',
+  component: lazyRouteComponent(() => import('@/features/link-analytics/RuleConditionsPage'), 'RuleConditionsPage'),
+})
+
+export const clickPathsRoute = createRoute({
+  getParentRoute: () => linkAnalyticsRoute,
+  path: '/paths',
+  validateSearch: readClickPathSearch,
+  component: lazyRouteComponent(() => import('@/features/link-analytics/ClickPathsPage'), 'ClickPathsPage'),
+})
+
 /** Put together here, so that the router names links in one line. */
 export const linkRoutes = linksRoute.addChildren([
   linkListRoute,
   newLinkRoute,
-  linkRoute.addChildren([linkOverviewRoute, editLinkRoute, newRuleRoute, ruleRoute]),
+  linkRoute.addChildren([
+    linkOverviewRoute,
+    editLinkRoute,
+    newRuleRoute,
+    ruleRoute,
+    linkAnalyticsRoute.addChildren([linkAnalyticsOverviewRoute, linkRoutingRoute, ruleConditionsRoute, clickPathsRoute]),
+  ]),
 ])

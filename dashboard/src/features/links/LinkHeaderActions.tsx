@@ -1,5 +1,5 @@
 import { Link as RouteLink, useNavigate } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { ChartLine, Pencil } from 'lucide-react'
 import type { Link, Workspace } from '@/api/models'
 import { workspaceSegment } from '@/features/workspaces'
 import { may } from '@/lib/permissions'
@@ -18,6 +18,12 @@ export function LinkHeaderActions({ link, workspace, onDeleted }: Props) {
   useShortcut({ keys: 'e', label: 'Edit the link', group: 'Links', enabled: editable, run: () => void navigate(edit) })
   return (
     <>
+      <Button asChild>
+        <RouteLink to="/$workspace/links/$linkId/analytics" params={edit.params}>
+          <ChartLine aria-hidden />
+          Analytics
+        </RouteLink>
+      </Button>
       <CopyButton value={link.shortUrl} label="Copy link" size="medium" />
       {editable && (
         <Button asChild>

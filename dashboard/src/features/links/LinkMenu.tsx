@@ -1,5 +1,5 @@
 import { Link as RouteLink } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, CopyPlus, ExternalLink, MoreHorizontal, Pencil, Power, PowerOff, QrCode, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, ChartLine, CopyPlus, ExternalLink, MoreHorizontal, Pencil, Power, PowerOff, QrCode, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Link, Workspace } from '@/api/models'
 import { workspaceSegment } from '@/features/workspaces'
@@ -34,6 +34,12 @@ export function LinkMenu({ link, workspace, editable, onDeleted }: Props) {
             </RouteLink>
           </MenuItem>
         )}
+        <MenuItem asChild>
+          <RouteLink to="/$workspace/links/$linkId/analytics" params={params}>
+            <ChartLine aria-hidden />
+            Analytics
+          </RouteLink>
+        </MenuItem>
         <MenuItem asChild>
           <RouteLink to="/$workspace/links/$linkId/qr" params={params}>
             <QrCode aria-hidden />

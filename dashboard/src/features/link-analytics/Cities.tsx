@@ -1,0 +1,31 @@
+import { useLinkCities } from '@/api/linkAnalytics'
+import { BarList } from '@/charts/BarList'
+import { CountryCode } from '@/charts/CountryCode'
+import { ROWS } from '@/features/analytics'
+import { QueryView } from '@/ui/QueryView'
+import { Section } from '@/ui/Section'
+import { Skeleton } from '@/ui/Skeleton'
+import { useLinkView } from './useLinkView'
+
+export function Cities() {
+  const { workspaceId, linkId, query } = useLinkView()
+  const cities = useLinkCities(workspaceId, linkId, { ...query, limit: ROWS })
+  return (
+    <Section title="Cities">
+      <QueryView query={cities} loading={<Skeleton className="h-40" />}>
+        {({ data }) => (
+          <BarList
+            columns={{ label: 'City', value: 'Clicks' }}
+            rows={data.map(({ country, region, city, clicks, percentage }) => ({
+              key: `${country}/${region}/${city}`,
+              label: city || 'Unknown',
+              value: clicks,
+              percentage,
+              ...(country ? { icon: <CountryCode code={country} /> } : {}),
+            }))}
+          />
+        )}
+      </QueryView>
+    </Section>
+  )
+}

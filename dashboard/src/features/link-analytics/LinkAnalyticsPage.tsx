@@ -1,0 +1,61 @@
+import { Link as RouteLink, Outlet, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useLink } from '@/api/links'
+import { AnalyticsBar } from '@/charts/AnalyticsBar'
+import { spokenAddress } from '@/lib/urls'
+import { Button } from '@/ui/Button'
+import { PageHeader } from '@/ui/PageHeader'
+import { QueryView } from '@/ui/QueryView'
+import { Skeleton } from '@/ui/Skeleton'
+import { readLinkAnalyticsSearch } from './linkAnalyticsSearch'
+import { useLinkView } from './useLinkView'
+
+const VIEWS = [
+  { to: '/$workspace/links/$linkId/analytics', label: 'Overview' },
+  { to: '/$workspace/links/$linkId/analytics/routing', label: 'Routing' },
+  { to: '/$workspace/links/$linkId/analytics/paths', label: 'Click paths' },
+] as const
+
+/** One link's traffic: the bar decides the period for all views, and goes along from one to the next. */
+export function LinkAnalyticsPage() {
+  const { workspace, linkId, params, search } = useLinkView()
+  const navigate = useNavigate()
+  const link = useLink(workspace.id, linkId)
+  return (
+    <QueryView query={link} loading={<Skeleton className="h-80 rounded-lg" />}>
+      {(data) => (
+        <>
+          <PageHeader
+            title={spokenAddress(data.shortUrl)}
+            place={`Analytics · ${workspace.name}`}
+            description={data.title ?? 'Who follows this link, and where they are led.'}
+            actions={
+              <Button asChild>
+                <RouteLink to="/$workspace/links/$linkId" params={params}>
+                  <ArrowLeft aria-hidden className="rtl:rotate-180" />
+                  Link
+                </RouteLink>
+              </Button>
+            }
+          />
+          <AnalyticsBar search={search} onChange={(next) => void navigate({ to: '.', search: next })} timezone={workspace.timezone} />
+          <nav aria-label="Views of the link" className="flex gap-4 border-b border-line">
+            {VIEWS.map(({ to, label }) => (
+              <RouteLink
+                key={to}
+                to={to}
+                params={params}
+                search={readLinkAnalyticsSearch(search)}
+                activeOptions={{ exact: to === VIEWS[0].to, includeSearch: false }}
+                className="-mb-px border-b-2 border-transparent py-2 text-sm text-ink-soft hover:text-ink data-[status=active]:border-accent data-[status=active]:font-medium data-[status=active]:text-ink"
+              >
+                {label}
+              </RouteLink>
+            ))}
+          </nav>
+          <Outlet />
+        </>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useReferrers } from '@/api/linkAnalytics'
+import { BarList } from '@/charts/BarList'
+import { bars, ROWS } from '@/features/analytics'
+import { spokenAddress } from '@/lib/urls'
+import { QueryView } from '@/ui/QueryView'
+import { Section } from '@/ui/Section'
+import { SegmentedControl } from '@/ui/SegmentedControl'
+import { Skeleton } from '@/ui/Skeleton'
+import { readLinkAnalyticsSearch } from './linkAnalyticsSearch'
+import { useLinkView } from './useLinkView'
+
+/** The sites that visitors came from, or the very pages. */
+export function Referrers() {
+  const { workspaceId, linkId, query, search } = useLinkView()
+  const navigate = useNavigate({ from: '/$workspace/links/$linkId/analytics' })
+  const pages = search.referrers === 'pages'
+  const referrers = useReferrers(workspaceId, linkId, { ...query, limit: ROWS, ...(pages ? { level: 'url' } : {}) })
+  return (
+    <Section title="Referrers">
+      <SegmentedControl
+        label="Referrers as"
+        value={pages ? 'pages' : 'sites'}
+        options={[
+          { value: 'sites', label: 'Sites' },
+          { value: 'pages', label: 'Pages' },
+        ]}
+        onChange={(value) => void navigate({ search: readLinkAnalyticsSearch({ ...search, referrers: value }), replace: true, resetScroll: false })}
+      />
+      <QueryView query={referrers} loading={<Skeleton className="h-40" />}>
+        {({ data }) => <BarList columns={{ label: pages ? 'Page' : 'Site', value: 'Clicks' }} rows={bars(data, ({ dimension }) => spokenAddress(dimension))} />}
+      </QueryView>
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Split } from 'lucide-react'
+import { useRuleMatches } from '@/api/linkAnalytics'
+import { EmptyState } from '@/ui/EmptyState'
+import { QueryView } from '@/ui/QueryView'
+import { Section } from '@/ui/Section'
+import { Skeleton } from '@/ui/Skeleton'
+import { DefaultMatchRow } from './DefaultMatchRow'
+import { RuleMatchRow } from './RuleMatchRow'
+import { useLinkView } from './useLinkView'
+
+const HEAD = 'px-3 py-2 text-end font-normal'
+
+/** What every rule took and brought; together with what none took these are all clicks. */
+export function RuleMatchTable() {
+  const { workspaceId, linkId, query } = useLinkView()
+  const matches = useRuleMatches(workspaceId, linkId, query)
+  return (
+    <Section title="Rules" description="Which rule took how many clicks, and what came of them.">
+      <QueryView query={matches} loading={<Skeleton className="h-40" />}>
+        {({ data }) =>
+          data.rules.length === 0 && data.totalClicks === 0 ? (
+            <EmptyState quiet icon={Split} title="No rules, no clicks">
+              Rules of the link and what they take appear here.
+            </EmptyState>
+          ) : (
+            <table className="-mx-3 w-[calc(100%+1.5rem)] table-fixed text-sm">
+              <caption className="sr-only">Clicks by rule</caption>
+              <thead className="text-xs text-ink-faint">
+                <tr>
+                  <th scope="col" className="px-3 py-2 text-start font-normal sm:w-2/5">
+                    Rule
+                  </th>
+                  <th scope="col" className={`${HEAD} max-sm:w-24`}>
+                    Clicks
+                  </th>
+                  <th scope="col" className={`${HEAD} max-sm:hidden`}>
+                    Share
+                  </th>
+                  <th scope="col" className={`${HEAD} max-md:hidden`}>
+                    Conversions
+                  </th>
+                  <th scope="col" className={`${HEAD} max-md:hidden`}>
+                    Rate
+                  </th>
+                  <th scope="col" className={`${HEAD} max-sm:w-28`}>
+                    Revenue
+                  </th>
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-line border-t border-line">
+                {data.rules.map((rule) => (
+                  <RuleMatchRow key={rule.ruleId} rule={rule} currency={data.currency} />
+                ))}
+                <DefaultMatchRow clicks={data.defaultMatches} total={data.totalClicks} />
+              </tbody>
+            </table>
+          )
+        }
+      </QueryView>
+    </Section>
+  )
+}

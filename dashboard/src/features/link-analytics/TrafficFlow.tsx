@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTrafficFlow } from '@/api/linkAnalytics'
+import { Sankey } from '@/charts/Sankey'
+import { QueryView } from '@/ui/QueryView'
+import { Section } from '@/ui/Section'
+import { Skeleton } from '@/ui/Skeleton'
+import { filterOfNode, readLinkAnalyticsSearch } from './linkAnalyticsSearch'
+import { useLinkView } from './useLinkView'
+
+/** A picture of all ways; what is chosen in it is listed click by click. */
+export function TrafficFlow() {
+  const { workspaceId, linkId, query, params, search } = useLinkView()
+  const navigate = useNavigate()
+  const flow = useTrafficFlow(workspaceId, linkId, query)
+  return (
+    <Section title="Traffic flow" description="From where visitors came, by which rule they went, and where they arrived. Choose one to see its clicks.">
+      <QueryView query={flow} loading={<Skeleton className="h-64" />}>
+        {({ data }) => (
+          <Sankey
+            nodes={data.nodes}
+            links={data.links}
+            onSelect={({ id }) =>
+              void navigate({ to: '/$workspace/links/$linkId/analytics/paths', params, search: { ...readLinkAnalyticsSearch(search), ...filterOfNode(id) } })
+            }
+          />
+        )}
+      </QueryView>
+    </Section>
+  )
+}

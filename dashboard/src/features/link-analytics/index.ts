@@ -1,0 +1,1 @@
+export { readClickPathSearch, readLinkAnalyticsSearch } from './linkAnalyticsSearch'

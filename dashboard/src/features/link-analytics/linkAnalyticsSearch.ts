@@ -1,0 +1,33 @@
+import { type AnalyticsSearch, readAnalyticsSearch } from '@/charts/analyticsSearch'
+import { compact, readChoice, readPage, readWord } from '@/lib/search'
+
+/** What an address says about a link's analytics: the period, the country, and whether referrers are whole pages. */
+export type LinkAnalyticsSearch = Omit<AnalyticsSearch, 'linkId' | 'campaignId'> & { referrers?: 'pages' }
+
+const FILTER_TYPES = ['source', 'destination', 'rule', 'condition'] as const
+export type FilterType = (typeof FILTER_TYPES)[number]
+
+/** Which of the clicks are listed. A filter has a type and a value, or is none. */
+export type ClickPathSearch = { page?: number; filterType?: FilterType; filterValue?: string; bots?: true }
+
+/** The link is in the path, so it is no filter. */
+export function readLinkAnalyticsSearch(search: Record<string, unknown>): LinkAnalyticsSearch {
+  const { linkId: _, campaignId: __, ...rest } = readAnalyticsSearch(search)
+  return compact({ ...rest, referrers: readChoice(search['referrers'], ['pages']) })
+}
+
+export function readClickPathSearch(search: Record<string, unknown>): ClickPathSearch {
+  const filterType = readChoice(search['filterType'], FILTER_TYPES)
+  const filterValue = readWord(search['filterValue'])
+  const filter = filterType && filterValue ? { filterType, filterValue } : {}
+  return compact({ page: readPage(search['page']), ...filter, bots: search['bots'] === true ? (true as const) : undefined })
+}
+
+/** The clicks that flow through a node of the picture; what was taken together cannot be named. */
+export function filterOfNode(id: string): ClickPathSearch {
+  const colon = id.indexOf(':')
+  const filterType = readChoice(id.slice(0, colon), FILTER_TYPES)
+  const value = id.slice(colon + 1)
+  if (!filterType || (filterType === 'destination' && value === 'none')) return {}
+  return { filterType, filterValue: filterType === 'rule' && value === 'none' ? 'default' : value }
+}
