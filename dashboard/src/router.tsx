@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { analyticsViews } from './routes/analyticsViews'
 import { forgotPasswordRoute, guestRoute, registerRoute, signInRoute } from './routes/guest'
 import { confirmEmailRoute, invitationRoute, resetPasswordRoute, verifyEmailRoute } from './routes/links'
 import { mailRoute, mailboxIndexRoute, mailboxRoute } from './routes/mailbox'
@@ -39,6 +40,7 @@ const routeTree = rootRoute.addChildren([
       linkRoutes,
       analyticsRoute,
       liveRoute,
+      ...analyticsViews,
       campaignRoutes,
       domainRoutes,
       tagsRoute,

@@ -19,8 +19,8 @@ export function useCampaigns(workspaceId: string, filter: CampaignFilter) {
   )
 }
 
-export function useCampaign(workspaceId: string, campaignId: string) {
-  return api.useQuery('get', CAMPAIGN, { params: { path: { campaignId } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
+export function useCampaign(workspaceId: string, campaignId: string, { enabled = true } = {}) {
+  return api.useQuery('get', CAMPAIGN, { params: { path: { campaignId } }, ...inWorkspace(workspaceId) }, { enabled, select: (answer) => answer.data })
 }
 
 export function useCampaignLinks(workspaceId: string, campaignId: string, page: number) {

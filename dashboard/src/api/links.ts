@@ -19,8 +19,8 @@ export function useLinks(workspaceId: string, filter: LinkFilter) {
   )
 }
 
-export function useLink(workspaceId: string, linkId: string) {
-  return api.useQuery('get', LINK, { params: { path: { linkId } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
+export function useLink(workspaceId: string, linkId: string, { enabled = true } = {}) {
+  return api.useQuery('get', LINK, { params: { path: { linkId } }, ...inWorkspace(workspaceId) }, { enabled, select: (answer) => answer.data })
 }
 
 export function useCreateLink(workspaceId: string) {

@@ -14,7 +14,7 @@ function show(initial: AnalyticsSearch) {
   const onChange = vi.fn<(search: AnalyticsSearch) => void>()
   function Page() {
     const [search, setSearch] = useState(initial)
-    return <AnalyticsBar search={search} timezone="UTC" names={NAMES} onChange={(next) => [setSearch(next), onChange(next)]} />
+    return <AnalyticsBar search={search} timezone="UTC" currency="EUR" names={NAMES} onChange={(next) => [setSearch(next), onChange(next)]} />
   }
   return { ...render(<Page />), onChange, user: userEvent.setup({ delay: null }) }
 }
@@ -49,6 +49,16 @@ it('keeps a timezone in the address only where it differs', async () => {
   await user.type(await screen.findByRole('combobox', { name: 'Find a timezone' }), 'tokyo')
   await user.click(screen.getByRole('option', { name: /Asia\/Tokyo/ }))
   expect(onChange).toHaveBeenLastCalledWith({ timezone: 'Asia/Tokyo' })
+})
+
+it('keeps a currency in the address only where it differs', async () => {
+  const { user, onChange } = show({})
+  await user.click(screen.getByRole('combobox', { name: 'Currency' }))
+  await user.click(await screen.findByRole('option', { name: 'JPY' }))
+  expect(onChange).toHaveBeenLastCalledWith({ currency: 'JPY' })
+  await user.click(screen.getByRole('combobox', { name: 'Currency' }))
+  await user.click(await screen.findByRole('option', { name: 'EUR' }))
+  expect(onChange).toHaveBeenLastCalledWith({})
 })
 
 it('shows filters by name and takes them away one by one or all at once', async () => {

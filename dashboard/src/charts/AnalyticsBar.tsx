@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { countryName } from '@/lib/countries'
+import { currencyChoices } from '@/lib/currencies'
 import { capitalise } from '@/lib/words'
 import { timezoneChoices } from '@/lib/timezones'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
 import { Combobox } from '@/ui/Combobox'
 import { SegmentedControl } from '@/ui/SegmentedControl'
+import { Select } from '@/ui/Select'
 import { type AnalyticsSearch, daysOf, FILTERS, type FilterName, granularitiesOf, granularityOf, readAnalyticsSearch } from './analyticsSearch'
 import { RangePicker } from './RangePicker'
 
@@ -14,6 +16,8 @@ type Props = {
   onChange: (search: AnalyticsSearch) => void
   /** Where days begin unless the address says otherwise. */
   timezone: string
+  /** Of amounts, unless the address says otherwise; left out where nothing is money. */
+  currency?: string
   /** What the filters' ids stand for. */
   names?: { [Name in FilterName]?: string }
   /** At the end of the bar, such as the export. */
@@ -22,8 +26,14 @@ type Props = {
 
 const LABELS: Record<FilterName, string> = { linkId: 'Link', campaignId: 'Campaign', country: 'Country' }
 
+/** The codes alone: the bar is short of room. One that is not among them was named by the address or by a campaign. */
+function currencyCodes(shown: string) {
+  const known = currencyChoices().map(({ value }) => value)
+  return [...new Set([...known, shown])].map((code) => ({ value: code, label: code }))
+}
+
 /** The one bar of all analytics views. It holds no state: the address does. */
-export function AnalyticsBar({ search, onChange, timezone, names, actions }: Props) {
+export function AnalyticsBar({ search, onChange, timezone, currency, names, actions }: Props) {
   const zone = search.timezone ?? timezone
   const units = granularitiesOf(daysOf(search))
   const filters = FILTERS.flatMap((name) => {
@@ -45,6 +55,15 @@ export function AnalyticsBar({ search, onChange, timezone, names, actions }: Pro
             onChange={(value) => set({ timezone: value === timezone ? undefined : value })}
           />
         </div>
+        {currency && (
+          <Select
+            aria-label="Currency"
+            className="w-24"
+            value={search.currency ?? currency}
+            options={currencyCodes(search.currency ?? currency)}
+            onChange={(value) => set({ currency: value === currency ? undefined : value })}
+          />
+        )}
         {units.length > 1 && (
           <SegmentedControl
             label="Granularity"

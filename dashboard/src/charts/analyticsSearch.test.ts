@@ -8,6 +8,7 @@ const SENSE: Record<string, unknown[]> = {
   to: [undefined, '2026-11-15', '2025-01-01'],
   timezone: [undefined, 'UTC', 'Asia/Kolkata'],
   granularity: [undefined, 'hour', 'day', 'month'],
+  currency: [undefined, 'EUR', 'JPY'],
   linkId: [undefined, 'link_01hq', '42'],
   campaignId: [undefined, 'camp_01hq'],
   country: [undefined, 'DE'],
@@ -62,6 +63,7 @@ it.each<[AnalyticsSearch, object]>([
   [{ range: '12m' }, { days: 365, granularity: 'month' }],
   [{ range: '12m', granularity: 'day' }, { days: 365, granularity: 'day' }],
   [{ from: '2026-11-01', to: '2026-11-01' }, { start: '2026-11-01', end: '2026-11-01', granularity: 'hour' }],
+  [{ currency: 'JPY' }, { days: 30, granularity: 'day', currency: 'JPY' }],
   [{ linkId: 'link_1', campaignId: 'camp_1', country: 'DE' }, { days: 30, granularity: 'day', linkId: 'link_1', campaignId: 'camp_1' }],
 ])('asks for %o as %o', (search, query) => expect(analyticsQuery(search, 'UTC')).toEqual({ timezone: 'UTC', ...query }))
 
@@ -72,6 +74,7 @@ it.each<[string, Record<string, unknown>, AnalyticsSearch]>([
   ['a range that ends before it begins is none', { from: '2026-11-05', to: '2026-11-01' }, {}],
   ['hours of a year are too many', { range: '12m', granularity: 'hour' }, { range: '12m' }],
   ['a zone nobody knows is not given', { timezone: 'Mars/Olympus' }, {}],
+  ['a currency is three letters', { currency: 'Euro' }, {}],
   ['what belongs to others is left to them', { page: 3, sort: 'clicks' }, {}],
 ])('%s', (_, address, search) => expect(readAnalyticsSearch(address)).toEqual(search))
 

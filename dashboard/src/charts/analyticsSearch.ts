@@ -16,6 +16,8 @@ export type AnalyticsSearch = {
   to?: string
   timezone?: string
   granularity?: Granularity
+  /** Of amounts. */
+  currency?: string
 } & { [Name in FilterName]?: string }
 
 /** As the API asks for it. */
@@ -25,6 +27,7 @@ export type AnalyticsQuery = {
   end?: string
   timezone: string
   granularity: Granularity
+  currency?: string
   linkId?: string
   campaignId?: string
 }
@@ -76,6 +79,10 @@ function readCountry(value: unknown): string | undefined {
   return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : undefined
 }
 
+function readCurrency(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? value : undefined
+}
+
 /** Reads an address; whatever it says, the result can be shown, and reading it again changes nothing. */
 export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsSearch {
   const timezone = readWord(search['timezone'])
@@ -86,19 +93,25 @@ export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsS
     ...span,
     timezone: timezone && isTimezone(timezone) ? timezone : undefined,
     granularity: granularity === granularityOf(span) ? undefined : granularity,
+    currency: readCurrency(search['currency']),
     linkId: readWord(search['linkId']),
     campaignId: readWord(search['campaignId']),
     country: readCountry(search['country']),
   })
 }
 
+/** For views that are about all links. */
+export function withoutFilters(search: AnalyticsSearch): AnalyticsSearch {
+  return readAnalyticsSearch({ ...search, ...Object.fromEntries(FILTERS.map((name) => [name, undefined])) })
+}
+
 /** The country is not among it: only the breakdown of regions takes one. */
 export function analyticsQuery(search: AnalyticsSearch, timezone = browserTimezone()): AnalyticsQuery {
-  const { from, to, linkId, campaignId } = search
+  const { from, to, currency, linkId, campaignId } = search
   return {
     ...(from && to ? { start: from, end: to } : { days: RANGES[rangeOf(search)] }),
     timezone: search.timezone ?? timezone,
     granularity: granularityOf(search),
-    ...compact({ linkId, campaignId }),
+    ...compact({ currency, linkId, campaignId }),
   }
 }

@@ -11,3 +11,11 @@ export function addDays(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
+
+/** When a day begins somewhere. Asked twice, as the first guess may lie on the other side of a clock change. */
+export function startOfDayIn(timeZone: string, day: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`)
+  const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const shift = (moment: number) => Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) - moment
+  return new Date(wanted - shift(wanted - shift(wanted)))
+}

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { formatMoney, formatMoneyShort } from '@/lib/money'
+import { formatMoneyShort, formatSum } from '@/lib/money'
 import { formatCompact, formatNumber, formatPercent } from '@/lib/numbers'
 import { FormatContext } from '@/ui/FormatContext'
 
@@ -13,7 +13,7 @@ export function unitFormat(unit: Unit, locale?: string): UnitFormat {
   if (unit === 'count') return { full: (value) => formatNumber(value, locale), short: (value) => formatCompact(value, locale) }
   if (unit === 'percent') return { full: (value) => formatPercent(value, locale), short: (value) => formatPercent(value, locale) }
   const { currency } = unit
-  return { full: (value) => formatMoney(value, currency, locale), short: (value) => formatMoneyShort(value, currency, locale) }
+  return { full: (value) => formatSum(value, currency, locale), short: (value) => formatMoneyShort(value, currency, locale) }
 }
 
 export function useUnit(unit: Unit = 'count'): UnitFormat {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decimalsOf, formatMoney, readAmount } from './money'
+import { decimalsOf, formatMoney, formatSum, readAmount } from './money'
 
 it('reads amounts as people type them', () => {
   expect([readAmount('12'), readAmount(' 0,25 '), readAmount('1.5')]).toEqual([12, 0.25, 1.5])
@@ -10,4 +10,8 @@ it('reads amounts as people type them', () => {
 it('shows money with two decimals, and with more where a price has them', () => {
   expect(formatMoney(50, 'EUR', 'en')).toBe('€50.00')
   expect(formatMoney(0.0025, 'USD', 'en')).toBe('$0.0025')
+})
+
+it('shows sums with the decimals of their currency', () => {
+  expect([formatSum(1234.5, 'EUR', 'en'), formatSum(1234.5, 'JPY', 'en'), formatSum(-2, 'USD', 'en')]).toEqual(['€1,234.50', '¥1,235', '-$2.00'])
 })

@@ -1,45 +1,41 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Radio } from 'lucide-react'
-import { AnalyticsBar } from '@/charts/AnalyticsBar'
-import { type AnalyticsSearch, analyticsQuery, readAnalyticsSearch } from '@/charts/analyticsSearch'
-import { useWorkspace, workspaceSegment } from '@/features/workspaces'
-import { Button } from '@/ui/Button'
-import { PageHeader } from '@/ui/PageHeader'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type AnalyticsSearch, readAnalyticsSearch } from '@/charts/analyticsSearch'
+import { AnalyticsFrame } from './AnalyticsFrame'
 import { ClicksOverTime } from './ClicksOverTime'
 import { Devices } from './Devices'
+import type { ExportChoice } from './ExportMenu'
 import { Figures } from './Figures'
 import { Places } from './Places'
 import { Sources } from './Sources'
+import { useView } from './useView'
 
 const HERE = '/member/$workspace/analytics'
 
+const EXPORTS: readonly ExportChoice[] = [
+  { label: 'Over time', table: { type: 'timeseries' } },
+  { label: 'By link', table: { type: 'clicks', dimension: 'link' } },
+]
+
 /** The whole view is in the address: whoever gets it sees the same. */
 export function AnalyticsPage() {
-  const workspace = useWorkspace()
   const search = useSearch({ from: HERE })
   const navigate = useNavigate({ from: '/$workspace/analytics' })
   const change = (next: AnalyticsSearch) => void navigate({ search: next })
-  const view = { workspaceId: workspace.id, query: analyticsQuery(search, workspace.timezone) }
+  const view = useView(search)
   return (
-    <>
-      <PageHeader
-        title="Analytics"
-        place={workspace.name}
-        description="Who follows your links, from where, and with what."
-        actions={
-          <Button asChild>
-            <Link to="/$workspace/analytics/live" params={{ workspace: workspaceSegment(workspace) }}>
-              <Radio aria-hidden /> Live
-            </Link>
-          </Button>
-        }
-      />
-      <AnalyticsBar search={search} onChange={change} timezone={workspace.timezone} />
+    <AnalyticsFrame
+      title="Analytics"
+      description="Who follows your links, from where, and with what."
+      view={view}
+      search={search}
+      onSearch={change}
+      exports={EXPORTS}
+    >
       <Figures {...view} />
       <ClicksOverTime {...view} />
       <Places {...view} country={search.country} onCountry={(country) => change(readAnalyticsSearch({ ...search, country }))} />
       <Sources {...view} />
       <Devices {...view} />
-    </>
+    </AnalyticsFrame>
   )
 }

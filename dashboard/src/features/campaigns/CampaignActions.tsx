@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Pause, Pencil, Play } from 'lucide-react'
+import { ChartSpline, Pause, Pencil, Play } from 'lucide-react'
 import type { Campaign, Workspace } from '@/api/models'
 import { workspaceSegment } from '@/features/workspaces'
 import { may } from '@/lib/permissions'
@@ -18,6 +18,12 @@ export function CampaignActions({ campaign, workspace, onDeleted }: Props) {
   return (
     <>
       <Badge tone={status.tone}>{status.label}</Badge>
+      <Button asChild>
+        <Link to="/$workspace/analytics/campaigns/$campaignId" params={{ workspace: workspaceSegment(workspace), campaignId: campaign.id }}>
+          <ChartSpline aria-hidden />
+          Analytics
+        </Link>
+      </Button>
       {may(workspace.role, 'campaigns:write') && (
         <>
           <Button icon={active ? <Pause aria-hidden /> : <Play aria-hidden />} pending={moving} onClick={() => become(active ? 'pause' : 'activate')}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Archive, Copy, MoreHorizontal, Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import { Archive, ChartSpline, Copy, MoreHorizontal, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Campaign, Workspace } from '@/api/models'
 import { workspaceSegment } from '@/features/workspaces'
@@ -26,6 +26,12 @@ export function CampaignMenu({ campaign, workspace, onDeleted }: Props) {
           </IconButton>
         }
       >
+        <MenuItem asChild>
+          <Link to="/$workspace/analytics/campaigns/$campaignId" params={{ workspace: workspaceSegment(workspace), campaignId: campaign.id }}>
+            <ChartSpline aria-hidden />
+            Analytics
+          </Link>
+        </MenuItem>
         <MenuItem asChild>
           <Link to="/$workspace/campaigns/$campaignId/edit" params={{ workspace: workspaceSegment(workspace), campaignId: campaign.id }}>
             <Pencil aria-hidden />

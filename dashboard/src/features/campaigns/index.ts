@@ -1,1 +1,3 @@
+export { BudgetMeter } from './BudgetMeter'
 export { readCampaignSearch } from './campaignSearch'
+export { STATUS_WORDS } from './words'

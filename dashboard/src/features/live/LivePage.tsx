@@ -1,5 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type LiveFilter, useRecentEvents } from '@/api/live'
+import { readAnalyticsSearch } from '@/charts/analyticsSearch'
+import { AnalyticsNav } from '@/features/analytics'
 import { useWorkspace } from '@/features/workspaces'
 import { PageHeader } from '@/ui/PageHeader'
 import { QueryView } from '@/ui/QueryView'
@@ -19,6 +21,7 @@ export function LivePage() {
   return (
     <>
       <PageHeader title="Live" place={workspace.name} description="Clicks, scans and conversions of the last half hour, as they happen." />
+      <AnalyticsNav search={readAnalyticsSearch(filter)} />
       <LiveFilters workspaceId={workspace.id} filter={filter} onChange={change} />
       <QueryView query={recent} loading={<Skeleton className="h-96 rounded-lg" />}>
         {(first) => <LiveView key={first.meta.serverTime} workspaceId={workspace.id} filter={filter} first={first} />}

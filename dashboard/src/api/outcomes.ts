@@ -1,0 +1,48 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { AnalyticsFilter } from './analytics'
+import { api, inWorkspace } from './client'
+import type { components } from './schema'
+
+type Schemas = components['schemas']
+
+export type SalesView = Schemas['SalesView']
+export type Period = Schemas['PeriodView']
+export type EventCount = Schemas['EventCount']
+export type RuleCount = Schemas['RuleCount']
+export type RecentConversion = Schemas['Recent']
+export type OutcomeRow = Schemas['Row']
+export type ConversionStatus = Schemas['ConversionStatus']
+export type ConversionType = Schemas['ConversionType']
+
+/** What became of clicks: leads and sales. */
+export type Outcome = 'leads' | 'sales'
+
+const CALM = { placeholderData: keepPreviousData }
+
+export function useLeads(workspaceId: string, query: AnalyticsFilter) {
+  return api.useQuery('get', '/api/analytics/leads', { params: { query }, ...inWorkspace(workspaceId) }, CALM)
+}
+
+export function useSales(workspaceId: string, query: AnalyticsFilter, enabled = true) {
+  return api.useQuery('get', '/api/analytics/sales', { params: { query }, ...inWorkspace(workspaceId) }, { ...CALM, enabled })
+}
+
+export function useLeadSeries(workspaceId: string, query: AnalyticsFilter, enabled: boolean) {
+  return api.useQuery('get', '/api/analytics/leads/timeseries', { params: { query }, ...inWorkspace(workspaceId) }, { ...CALM, enabled })
+}
+
+export function useSaleSeries(workspaceId: string, query: AnalyticsFilter, enabled: boolean) {
+  return api.useQuery('get', '/api/analytics/sales/timeseries', { params: { query }, ...inWorkspace(workspaceId) }, { ...CALM, enabled })
+}
+
+export function useOutcomeBreakdown(workspaceId: string, outcome: Outcome, query: AnalyticsFilter & { dimension: string }) {
+  return api.useQuery('get', `/api/analytics/${outcome}/breakdown`, { params: { query }, ...inWorkspace(workspaceId) }, CALM)
+}
+
+export function useFunnel(workspaceId: string, query: AnalyticsFilter) {
+  return api.useQuery('get', '/api/analytics/funnel', { params: { query }, ...inWorkspace(workspaceId) }, CALM)
+}
+
+export function useConversionDetails(workspaceId: string, query: AnalyticsFilter) {
+  return api.useQuery('get', '/api/analytics/conversions/details', { params: { query }, ...inWorkspace(workspaceId) }, CALM)
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { AnalyticsBar } from '@/charts/AnalyticsBar'
+import { type AnalyticsSearch, readAnalyticsSearch, withoutFilters } from '@/charts/analyticsSearch'
+import { useWorkspace } from '@/features/workspaces'
+import { PageHeader } from '@/ui/PageHeader'
+import { AnalyticsNav } from './AnalyticsNav'
+import { type ExportChoice, ExportMenu } from './ExportMenu'
+import { useFilterNames } from './useFilterNames'
+import type { View } from './view'
+
+type Props = {
+  title: string
+  description?: ReactNode
+  actions?: ReactNode
+  view: View
+  search: AnalyticsSearch
+  onSearch: (search: AnalyticsSearch) => void
+  exports: readonly ExportChoice[]
+  /** What amounts are in unless another currency is chosen; the workspace's when left out. */
+  currency?: string | undefined
+  /** Of a view that is about all links: filters wait in the address for the other views. */
+  unfiltered?: boolean
+  children: ReactNode
+}
+
+/** What all views of analytics have around them: the way to the others, the bar, and the export. */
+export function AnalyticsFrame({ title, description, actions, view, search, onSearch, exports, currency, unfiltered = false, children }: Props) {
+  const workspace = useWorkspace()
+  const names = useFilterNames(unfiltered ? {} : search)
+  const { linkId, campaignId, country } = search
+  const change = (next: AnalyticsSearch) => onSearch(unfiltered ? readAnalyticsSearch({ ...next, linkId, campaignId, country }) : next)
+  return (
+    <>
+      <PageHeader title={title} place={workspace.name} description={description} actions={actions} />
+      <AnalyticsNav search={search} />
+      <AnalyticsBar
+        search={unfiltered ? withoutFilters(search) : search}
+        onChange={change}
+        timezone={workspace.timezone}
+        currency={currency ?? workspace.currency}
+        names={names}
+        actions={<ExportMenu {...view} choices={exports} />}
+      />
+      {children}
+    </>
+  )
+}

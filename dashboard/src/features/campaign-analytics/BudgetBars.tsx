@@ -1,0 +1,29 @@
+import type { Budget } from '@/api/campaignAnalytics'
+import { BudgetMeter } from '@/features/campaigns'
+import { Time } from '@/ui/Time'
+
+/** The budgets of one campaign, and how long the total one will last. */
+export function BudgetBars({ budget }: { budget: Budget }) {
+  const { dailyBudget, dailySpent, totalBudget, totalSpent, currency, projectedExhaustionAt } = budget
+  return (
+    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      {dailyBudget !== null && <BudgetMeter label="Today" spent={dailySpent} budget={dailyBudget} currency={currency} />}
+      {totalBudget !== null && (
+        <div className="grid content-start gap-1">
+          <BudgetMeter label="In all" spent={totalSpent} budget={totalBudget} currency={currency} />
+          {totalSpent < totalBudget && (
+            <p className="text-sm text-ink-faint">
+              {projectedExhaustionAt ? (
+                <>
+                  Used up <Time value={projectedExhaustionAt} day /> at the pace of the last week
+                </>
+              ) : (
+                'Lasts for ever at the pace of the last week'
+              )}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

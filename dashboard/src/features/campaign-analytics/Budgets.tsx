@@ -1,0 +1,41 @@
+import { Wallet } from 'lucide-react'
+import { useBudgets } from '@/api/campaignAnalytics'
+import type { AnalyticsSearch } from '@/charts/analyticsSearch'
+import type { View } from '@/features/analytics'
+import { EmptyState } from '@/ui/EmptyState'
+import { QueryView } from '@/ui/QueryView'
+import { Section } from '@/ui/Section'
+import { Skeleton } from '@/ui/Skeleton'
+import { BudgetBars } from './BudgetBars'
+import { CampaignName } from './CampaignName'
+
+type Props = View & { search: AnalyticsSearch }
+
+/** What campaigns may spend and have spent. Budgets are of today and of all time, whatever the period. */
+export function Budgets({ workspaceId, query, search }: Props) {
+  const budgets = useBudgets(workspaceId, query)
+  return (
+    <Section title="Budgets" description="Of today and of all time, whatever the period above.">
+      <QueryView query={budgets} loading={<Skeleton className="h-40" />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState quiet icon={Wallet} title="No budgets yet">
+              Give a campaign a daily or a total budget, and see here how long it lasts.
+            </EmptyState>
+          ) : (
+            <ul className="-my-4 divide-y divide-line">
+              {data.map((budget) => (
+                <li key={budget.campaignId} className="grid gap-3 py-4">
+                  <p className="text-sm">
+                    <CampaignName id={budget.campaignId} name={budget.name} search={search} />
+                  </p>
+                  <BudgetBars budget={budget} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Section>
+  )
+}

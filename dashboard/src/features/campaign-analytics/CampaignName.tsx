@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { type AnalyticsSearch, withoutFilters } from '@/charts/analyticsSearch'
+import { useWorkspace, workspaceSegment } from '@/features/workspaces'
+
+/** Leads to the campaign's analytics in the same period. */
+export function CampaignName({ id, name, search }: { id: string; name: string; search: AnalyticsSearch }) {
+  const workspace = workspaceSegment(useWorkspace())
+  return (
+    <Link
+      to="/$workspace/analytics/campaigns/$campaignId"
+      params={{ workspace, campaignId: id }}
+      search={withoutFilters(search)}
+      className="font-medium hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}

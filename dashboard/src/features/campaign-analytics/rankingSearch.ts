@@ -1,0 +1,12 @@
+import type { RankBy } from '@/api/campaignAnalytics'
+import { type AnalyticsSearch, readAnalyticsSearch } from '@/charts/analyticsSearch'
+import { compact, readChoice } from '@/lib/search'
+
+export type RankingSearch = AnalyticsSearch & { sortBy?: RankBy }
+
+const ORDERS = ['clicks', 'conversions', 'revenue', 'roi'] as const satisfies readonly RankBy[]
+
+export function readRankingSearch(search: Record<string, unknown>): RankingSearch {
+  const sortBy = readChoice(search['sortBy'], ORDERS)
+  return { ...readAnalyticsSearch(search), ...compact({ sortBy: sortBy === 'clicks' ? undefined : sortBy }) }
+}

@@ -1,0 +1,50 @@
+import { CircleCheck } from 'lucide-react'
+import { use } from 'react'
+import type { EventCount } from '@/api/outcomes'
+import { formatNumber, formatPercent } from '@/lib/numbers'
+import { Badge } from '@/ui/Badge'
+import { EmptyState } from '@/ui/EmptyState'
+import { FormatContext } from '@/ui/FormatContext'
+import { Section } from '@/ui/Section'
+import { Sum } from '@/ui/Sum'
+import { Table } from '@/ui/Table'
+import { STATUS_WORDS, TYPE_WORDS } from './words'
+
+const COLUMNS = [
+  { name: 'Event' },
+  { name: 'Kind' },
+  { name: 'Status' },
+  { name: 'Count', number: true },
+  { name: 'Share', number: true },
+  { name: 'Revenue', number: true },
+]
+
+type Props = { events: readonly EventCount[]; currency: string }
+
+export function EventTable({ events, currency }: Props) {
+  const { locale } = use(FormatContext)
+  const rows = events.map(({ event, type, status, count, percentage, revenue }) => ({
+    key: `${event} ${type} ${status}`,
+    cells: [
+      event,
+      TYPE_WORDS[type],
+      <Badge key="status" tone={STATUS_WORDS[status].tone}>
+        {STATUS_WORDS[status].label}
+      </Badge>,
+      formatNumber(count, locale),
+      formatPercent(percentage, locale),
+      <Sum key="revenue" amount={revenue} currency={currency} />,
+    ],
+  }))
+  return (
+    <Section title="By event and status">
+      {events.length === 0 ? (
+        <EmptyState quiet icon={CircleCheck} title="Nothing here yet">
+          There is no lead and no sale in this period.
+        </EmptyState>
+      ) : (
+        <Table label="Conversions by event and status" columns={COLUMNS} rows={rows} />
+      )}
+    </Section>
+  )
+}

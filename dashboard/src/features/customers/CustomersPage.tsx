@@ -1,0 +1,34 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type AnalyticsSearch, withoutFilters } from '@/charts/analyticsSearch'
+import { AnalyticsFrame, type ExportChoice, useView } from '@/features/analytics'
+import { Cohorts } from './Cohorts'
+import { CustomerList } from './CustomerList'
+import { type CustomersSearch, readCustomersSearch } from './customersSearch'
+import { LtvCohorts } from './LtvCohorts'
+
+const EXPORTS: readonly ExportChoice[] = [{ label: 'Every event', table: { type: 'events' } }]
+
+/** Who came through the links and what they are worth. */
+export function CustomersPage() {
+  const search = useSearch({ from: '/member/$workspace/analytics/customers' })
+  const navigate = useNavigate({ from: '/$workspace/analytics/customers' })
+  const { q, page, group = 'month' } = search
+  const view = useView(withoutFilters(search))
+  const set = (change: { [Name in keyof CustomersSearch]: CustomersSearch[Name] | undefined }) =>
+    void navigate({ search: readCustomersSearch({ ...search, ...change }), resetScroll: false })
+  return (
+    <AnalyticsFrame
+      title="Customers"
+      description="Who came through your links, what they did, and what they are worth."
+      view={view}
+      search={search}
+      onSearch={(next: AnalyticsSearch) => void navigate({ search: readCustomersSearch({ ...next, q, page, group }) })}
+      exports={EXPORTS}
+      unfiltered
+    >
+      <CustomerList workspaceId={view.workspaceId} q={q ?? ''} page={page ?? 1} onChange={set} />
+      <Cohorts {...view} search={search} group={group} onGroup={(next) => set({ group: next })} />
+      <LtvCohorts workspaceId={view.workspaceId} />
+    </AnalyticsFrame>
+  )
+}
