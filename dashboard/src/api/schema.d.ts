@@ -258,6 +258,85 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Recent clicks, scans and conversions
+         * @description What happened in the last half hour, newest first. Begin with this, then go on with the WebSocket.
+         *
+         *     Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["liveFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/live/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the live feed is doing
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["liveStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/live/ws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a WebSocket that tells of events as they happen
+         * @description Messages are JSON with a `type`.
+         *
+         *     The server sends `connected` {workspaceId, serverTime, lastEventId}; `event` {event} and, when many come at
+         *     once, `batch` {events}, each as in `GET /api/analytics/live`; `stats` {activeVisitors (5 minutes),
+         *     eventsPerMinute, clicks, qrScans, conversions, windowSeconds} when they change; `ping` {t} every 30 seconds;
+         *     `lagged` {dropped} when the client was too slow for so many events; `error` {code, message}.
+         *
+         *     The client sends `subscribe` {types, linkIds, campaignIds} to see only such events, `unsubscribe` to see
+         *     none, `resume` {since} to be told first what came after that event and before the socket was open, and
+         *     `pong` after a `ping`.
+         *
+         *     Closed with 1000, 1001 (the server stops), 1008 (too many messages), 1009 (a message is too large), 1013
+         *     (overloaded), 4401 (the session or key has ended), 4403 (no longer allowed), 4408 (no pong for 90 seconds)
+         *     or 4429 (more than 20 sockets of the workspace).
+         *
+         *     A session cookie is believed only from a page of this service, by its Origin.
+         *
+         *     Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["liveSocket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analytics/overview": {
         parameters: {
             query?: never;
@@ -3602,6 +3681,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["TagRank"][];
         };
+        AnswerLiveStatsView: {
+            success: boolean;
+            data: components["schemas"]["LiveStatsView"];
+        };
         AnswerMailView: {
             success: boolean;
             data: components["schemas"]["MailView"];
@@ -3641,6 +3724,10 @@ export interface components {
         AnswerPasswordChangedView: {
             success: boolean;
             data: components["schemas"]["PasswordChangedView"];
+        };
+        AnswerPeriodUsageView: {
+            success: boolean;
+            data: components["schemas"]["PeriodUsageView"];
         };
         AnswerPixelView: {
             success: boolean;
@@ -3765,10 +3852,6 @@ export interface components {
         AnswerUsageView: {
             success: boolean;
             data: components["schemas"]["UsageView"];
-        };
-        AnswerUsageView1: {
-            success: boolean;
-            data: components["schemas"]["UsageView1"];
         };
         AnswerUserView: {
             success: boolean;
@@ -4558,12 +4641,22 @@ export interface components {
         ConversionDetailsView: {
             summary: components["schemas"]["Summary"];
             breakdown: components["schemas"]["EventCount"][];
-            timeseries: components["schemas"]["Point1"][];
+            timeseries: components["schemas"]["ConversionPoint"][];
             by_rule?: components["schemas"]["RuleCount"][];
             recent_conversions?: components["schemas"]["Recent"][];
         };
         /** @example conv_01k2m4p6r8t0v2x4z6b8d0f2 */
         ConversionId: string;
+        ConversionPoint: {
+            timestamp: components["schemas"]["Instant"];
+            /** Format: int64 */
+            conversions: number;
+            /** Format: int64 */
+            leads: number;
+            /** Format: int64 */
+            sales: number;
+            revenue: number;
+        };
         /** @enum {string} */
         ConversionSource: "api" | "pixel" | "s2s";
         /** @enum {string} */
@@ -5222,7 +5315,7 @@ export interface components {
             error: components["schemas"]["Problem"];
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "CONVERSION_EXISTS" | "CUSTOMER_EXISTS" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "GONE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "SERVICE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "CONVERSION_EXISTS" | "CUSTOMER_EXISTS" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "GONE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UPGRADE_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "SERVICE_UNAVAILABLE";
         EventCount: {
             /** @example purchase */
             event: string;
@@ -5241,22 +5334,24 @@ export interface components {
              */
             percentage: number;
         };
+        /** @example evt_01k2m4p6r8t0v2x4z6b8d0f2 */
+        EventId: string;
         Existence: {
             exists: boolean;
         };
-        Failure: {
+        FailedPart: {
             /** @example NOT_FOUND */
             code: string;
             /** @example There is no such link */
             message: string;
         };
-        Failure1: {
+        Failure: {
+            /** @example ALREADY_MEMBER */
+            code: components["schemas"]["ErrorCode"];
+            /** @example grace@example.com is a member already */
+            message: string;
             /** @example grace@example.com */
             email?: string;
-            /** @example ALREADY_MEMBER */
-            code?: components["schemas"]["ErrorCode"];
-            /** @example grace@example.com is a member already */
-            message?: string;
         };
         /** @enum {string} */
         FilterType: "source" | "destination" | "rule" | "condition";
@@ -5311,20 +5406,20 @@ export interface components {
         };
         Flow: {
             /** @example source:google.com */
-            source: string | null;
+            source: string;
+            /** @example rule:rule_01k2m4p6r8t0v2x4z6b8d0f2 */
+            target: string;
             /**
              * Format: int64
              * @example 120
              */
-            value?: number;
-            /** @example rule:rule_01k2m4p6r8t0v2x4z6b8d0f2 */
-            target?: string;
+            value: number;
             /**
              * Format: double
              * @description Share of all clicks in the period
              * @example 10
              */
-            percentage?: number;
+            percentage: number;
         };
         FlowView: {
             nodes: components["schemas"]["Node"][];
@@ -5458,7 +5553,7 @@ export interface components {
         };
         InvitedView: {
             invited: components["schemas"]["InvitationView"][];
-            failed: components["schemas"]["Failure1"][];
+            failed: components["schemas"]["Failure"][];
         };
         Inviter: {
             id: components["schemas"]["UserId"];
@@ -5506,8 +5601,16 @@ export interface components {
         };
         /** @enum {string} */
         LeadMode: "async" | "wait" | "deferred";
+        LeadPoint: {
+            timestamp: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @example 3
+             */
+            leads: number;
+        };
         LeadSeries: {
-            timeseries: components["schemas"]["Point3"][];
+            timeseries: components["schemas"]["LeadPoint"][];
             /** @example day */
             granularity: string;
         };
@@ -5804,6 +5907,139 @@ export interface components {
             tor: boolean;
             datacenter: boolean;
         };
+        LiveAnswer: {
+            success: boolean;
+            data: components["schemas"]["LiveEventView"][];
+            meta: components["schemas"]["LiveMeta"];
+        };
+        LiveConversion: {
+            conversionId: components["schemas"]["ConversionId"];
+            /** @example purchase */
+            event: string;
+            /** @enum {string} */
+            kind: "lead" | "sale";
+            /**
+             * @description In major units of the currency
+             * @example 9.9
+             */
+            value: number;
+            /** @example USD */
+            currency: string;
+        };
+        LiveEventView: {
+            id: components["schemas"]["EventId"];
+            /** @enum {string} */
+            type: "click" | "qr_scan" | "conversion";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            linkId: components["schemas"]["LinkId"];
+            /** @example Spring sale */
+            linkTitle: string | null;
+            /** @example spring */
+            shortCode: string | null;
+            /** @example https://wp.example/spring */
+            shortUrl: string | null;
+            campaignId: components["schemas"]["CampaignId"] | null;
+            campaignName: string | null;
+            /** @example AZrP3kY1f2sG7hJ9 */
+            clickId: string;
+            /**
+             * @description The same for the same visitor as far as the workspace's privacy level allows
+             * @example 5f3c9a0b7d1e2468
+             */
+            visitorId: string;
+            isNewVisitor: boolean;
+            /**
+             * @description Always false: bots are not in the feed
+             * @example false
+             */
+            bot: boolean;
+            /** @example US */
+            country: string | null;
+            region: string | null;
+            city: string | null;
+            /** Format: double */
+            latitude: number | null;
+            /** Format: double */
+            longitude: number | null;
+            /** @example mobile */
+            device: string | null;
+            browser: string | null;
+            os: string | null;
+            /**
+             * @description A host, or (direct)
+             * @example (direct)
+             */
+            referrer: string;
+            ruleId: components["schemas"]["RuleId"] | null;
+            ruleName: string | null;
+            destinationUrl: string | null;
+            qrId: components["schemas"]["QrId"] | null;
+            conversion: components["schemas"]["LiveConversion"] | null;
+        };
+        LiveMeta: {
+            /**
+             * Format: int64
+             * @description Clicks, scans and conversions together
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Clicks that are no scans
+             */
+            clicks: number;
+            /** Format: int64 */
+            qrScans: number;
+            /** Format: int64 */
+            conversions: number;
+            /**
+             * Format: int64
+             * @example 1800
+             */
+            windowSeconds: number;
+            serverTime: components["schemas"]["Instant"];
+            /** @description Resume from here on the WebSocket: the newest event, or a place before all that will come */
+            lastEventId: components["schemas"]["EventId"];
+        };
+        LiveStatsView: {
+            /** @enum {string} */
+            status: "ok" | "degraded" | "unavailable";
+            /** @example embedded */
+            backend: string;
+            /**
+             * Format: int32
+             * @description Open WebSockets on this server
+             */
+            connections: number;
+            /**
+             * Format: int32
+             * @description Those of the workspace
+             */
+            workspaceConnections: number;
+            /**
+             * Format: int64
+             * @description What happened in the workspace in the last minute
+             */
+            eventsPerMinute: number;
+            lastEventAt: components["schemas"]["Instant"] | null;
+            /**
+             * Format: int32
+             * @description Recent events of the workspace that are held in memory, while it is watched
+             */
+            bufferedEvents: number;
+            /**
+             * Format: int64
+             * @description Events that clients of the workspace were too slow for, since it is watched
+             */
+            droppedEvents: number;
+            /**
+             * Format: int64
+             * @description How far the feed is behind the visitors
+             */
+            lagMs: number;
+            /** Format: int64 */
+            uptimeSeconds: number;
+        };
         LoadedFile: {
             /** @example place-ipv4.mmdb */
             name: string;
@@ -5972,6 +6208,7 @@ export interface components {
             topReferrers: components["schemas"]["BreakdownRow"][];
             topDevices: components["schemas"]["BreakdownRow"][];
             lastClickAt?: components["schemas"]["Instant"] | null;
+            source: components["schemas"]["Source"];
             /**
              * Format: int64
              * @example 42
@@ -6049,7 +6286,7 @@ export interface components {
         };
         OverviewView1: {
             workspace?: components["schemas"]["WorkspaceView"];
-            usage?: components["schemas"]["UsageView1"];
+            usage?: components["schemas"]["UsageView"];
             /**
              * Format: int64
              * @example 3
@@ -6079,10 +6316,8 @@ export interface components {
             hasMore: boolean;
         };
         Part: {
-            /** @example a */
-            id?: string | null;
             /** @example overview */
-            type: string;
+            type?: string;
             /**
              * @example {
              *       "days": 7
@@ -6090,10 +6325,45 @@ export interface components {
              */
             params?: {
                 [key: string]: unknown;
-            } | null;
+            };
+            /** @example a */
+            id?: string;
         };
         PasswordChangedView: {
             changed: boolean;
+        };
+        PeriodUsageView: {
+            period: components["schemas"]["PeriodView"];
+            /**
+             * Format: int64
+             * @example 1200
+             */
+            clicks: number;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            leads: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            sales: number;
+            /**
+             * Format: int64
+             * @example 40
+             */
+            qrScans: number;
+            /**
+             * Format: int64
+             * @example 42
+             */
+            conversions: number;
+            /**
+             * Format: int64
+             * @example 25
+             */
+            creditsUsed: number;
         };
         PeriodView: {
             start: components["schemas"]["Instant"];
@@ -6150,49 +6420,21 @@ export interface components {
         Point: {
             timestamp: components["schemas"]["Instant"];
             /** Format: int64 */
-            conversions: number;
+            clicks: number;
+            /** Format: int64 */
+            uniqueVisitors: number;
+            /** Format: int64 */
+            qrScans: number;
             /** Format: int64 */
             leads: number;
             /** Format: int64 */
             sales: number;
+            /** Format: int64 */
+            conversions: number;
             /** @example 99 */
             revenue: number;
             /** @example 12 */
-            cost?: number;
-            /** Format: int64 */
-            clicks?: number;
-            /** Format: int64 */
-            qrScans?: number;
-            /** Format: int64 */
-            uniqueVisitors?: number;
-        };
-        Point1: {
-            timestamp?: components["schemas"]["Instant"];
-            /** Format: int64 */
-            conversions?: number;
-            /** Format: int64 */
-            leads?: number;
-            /** Format: int64 */
-            sales?: number;
-            revenue?: number;
-        };
-        Point2: {
-            timestamp?: components["schemas"]["Instant"];
-            /**
-             * Format: int64
-             * @example 3
-             */
-            sales?: number;
-            /** @example 120 */
-            revenue?: number;
-        };
-        Point3: {
-            timestamp?: components["schemas"]["Instant"];
-            /**
-             * Format: int64
-             * @example 3
-             */
-            leads?: number;
+            cost: number;
         };
         /** @enum {string} */
         PrivacyLevel: "cookie" | "cookieless" | "none";
@@ -6453,7 +6695,7 @@ export interface components {
             type: string;
             success: boolean;
             data?: unknown;
-            error?: components["schemas"]["Failure"] | null;
+            error?: components["schemas"]["FailedPart"] | null;
         };
         RevokedView: {
             /** Format: int32 */
@@ -6654,8 +6896,18 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        SalePoint: {
+            timestamp: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @example 3
+             */
+            sales: number;
+            /** @example 120 */
+            revenue: number;
+        };
         SaleSeries: {
-            timeseries: components["schemas"]["Point2"][];
+            timeseries: components["schemas"]["SalePoint"][];
             /** @example day */
             granularity: string;
             /** @example EUR */
@@ -6740,6 +6992,7 @@ export interface components {
             timezone: string;
             /** @example EUR */
             currency: string;
+            source: components["schemas"]["Source"];
         };
         ServerConversion: {
             /**
@@ -6797,6 +7050,11 @@ export interface components {
         };
         /** @enum {string} */
         SortOrder: "asc" | "desc";
+        /**
+         * @description events, or aggregates while the store of events is away: then figures are of whole days of the workspace's time zone, a visitor is counted once for each link, and breakdowns are empty
+         * @enum {string}
+         */
+        Source: "EVENTS" | "AGGREGATES";
         Stage: {
             /** @example leads */
             stage: string;
@@ -7470,47 +7728,14 @@ export interface components {
             updatedCount: number;
         };
         UsageView: {
-            period?: components["schemas"]["PeriodView"];
-            /**
-             * Format: int64
-             * @example 42
-             */
-            conversions?: number;
-            /**
-             * Format: int64
-             * @example 30
-             */
-            leads?: number;
-            /**
-             * Format: int64
-             * @example 1200
-             */
-            clicks?: number;
-            /**
-             * Format: int64
-             * @example 40
-             */
-            qrScans?: number;
-            /**
-             * Format: int64
-             * @example 12
-             */
-            sales?: number;
-            /**
-             * Format: int64
-             * @example 25
-             */
-            creditsUsed?: number;
-        };
-        UsageView1: {
-            plan?: components["schemas"]["Plan"];
-            resources?: components["schemas"]["Resources"];
-            credits?: components["schemas"]["CreditsLeft"];
+            plan: components["schemas"]["Plan"];
+            resources: components["schemas"]["Resources"];
+            credits: components["schemas"]["CreditsLeft"];
             /**
              * Format: int32
              * @example 10000
              */
-            requestsPerHour?: number;
+            requestsPerHour: number;
             /**
              * @example [
              *       "routing",
@@ -7518,7 +7743,7 @@ export interface components {
              *       "webhooks"
              *     ]
              */
-            features?: string[];
+            features: string[];
         };
         Used: {
             /**
@@ -8046,11 +8271,11 @@ export interface operations {
                  * @example {
                  *       "requests": [
                  *         {
-                 *           "id": "a",
                  *           "type": "overview",
                  *           "params": {
                  *             "days": 7
-                 *           }
+                 *           },
+                 *           "id": "a"
                  *         }
                  *       ]
                  *     }
@@ -8714,6 +8939,178 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    liveFeed: {
+        parameters: {
+            query?: {
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description At most so many events; more than 500 are taken as 500 */
+                limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
+                /** @description Only what came after this event */
+                since?: components["schemas"]["EventId"];
+                /** @description Only these types: click, qr_scan, conversion, with commas between them */
+                types?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "type": "click",
+                     *           "timestamp": "2026-05-01T12:00:00.000Z",
+                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "linkTitle": "Spring sale",
+                     *           "shortCode": "spring",
+                     *           "shortUrl": "https://wp.example/spring",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "clickId": "AZrP3kY1f2sG7hJ9",
+                     *           "visitorId": "5f3c9a0b7d1e2468",
+                     *           "isNewVisitor": true,
+                     *           "bot": false,
+                     *           "country": "US",
+                     *           "device": "mobile",
+                     *           "referrer": "(direct)",
+                     *           "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "qrId": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "conversion": {
+                     *             "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "event": "purchase",
+                     *             "kind": "lead",
+                     *             "value": 9.9,
+                     *             "currency": "USD"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "clicks": 1,
+                     *         "qrScans": 1,
+                     *         "conversions": 1,
+                     *         "windowSeconds": 1800,
+                     *         "serverTime": "2026-05-01T12:00:00.000Z",
+                     *         "lastEventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LiveAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    liveStats: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "status": "ok",
+                     *         "backend": "embedded",
+                     *         "connections": 1,
+                     *         "workspaceConnections": 1,
+                     *         "eventsPerMinute": 1,
+                     *         "lastEventAt": "2026-05-01T12:00:00.000Z",
+                     *         "bufferedEvents": 1,
+                     *         "droppedEvents": 1,
+                     *         "lagMs": 1,
+                     *         "uptimeSeconds": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerLiveStatsView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    liveSocket: {
+        parameters: {
+            query?: {
+                /** @description An API key or a session token, for clients that cannot set headers */
+                token?: string;
+                /** @description With a session: the workspace, when it is not the default one */
+                workspaceId?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The WebSocket is open */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The request does not ask for a WebSocket: UPGRADE_REQUIRED */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            /** @description The live feed is not available: SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     overview: {
         parameters: {
             query?: {
@@ -8850,6 +9247,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "lastClickAt": "2026-05-01T12:00:00.000Z",
+                     *         "source": "EVENTS",
                      *         "conversions": 42,
                      *         "botClicks": 95,
                      *         "roi": 300,
@@ -9567,6 +9965,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "lastClickAt": "2026-05-01T12:00:00.000Z",
+                     *         "source": "EVENTS",
                      *         "conversions": 42,
                      *         "botClicks": 95,
                      *         "roi": 300,
@@ -9708,19 +10107,20 @@ export interface operations {
                      *         "timeseries": [
                      *           {
                      *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "conversions": 1,
+                     *             "clicks": 1,
+                     *             "uniqueVisitors": 1,
+                     *             "qrScans": 1,
                      *             "leads": 1,
                      *             "sales": 1,
+                     *             "conversions": 1,
                      *             "revenue": 99,
-                     *             "cost": 12,
-                     *             "clicks": 1,
-                     *             "qrScans": 1,
-                     *             "uniqueVisitors": 1
+                     *             "cost": 12
                      *           }
                      *         ],
                      *         "granularity": "day",
                      *         "timezone": "Europe/Berlin",
-                     *         "currency": "EUR"
+                     *         "currency": "EUR",
+                     *         "source": "EVENTS"
                      *       }
                      *     }
                      */
@@ -9978,16 +10378,16 @@ export interface operations {
                      *           "days": 30,
                      *           "timezone": "Europe/Berlin"
                      *         },
-                     *         "conversions": 42,
-                     *         "leads": 30,
                      *         "clicks": 1200,
-                     *         "qrScans": 40,
+                     *         "leads": 30,
                      *         "sales": 12,
+                     *         "qrScans": 40,
+                     *         "conversions": 42,
                      *         "creditsUsed": 25
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["AnswerUsageView"];
+                    "application/json": components["schemas"]["AnswerPeriodUsageView"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -10845,6 +11245,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "lastClickAt": "2026-05-01T12:00:00.000Z",
+                     *         "source": "EVENTS",
                      *         "conversions": 42,
                      *         "botClicks": 95,
                      *         "roi": 300,
@@ -10916,19 +11317,20 @@ export interface operations {
                      *         "timeseries": [
                      *           {
                      *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "conversions": 1,
+                     *             "clicks": 1,
+                     *             "uniqueVisitors": 1,
+                     *             "qrScans": 1,
                      *             "leads": 1,
                      *             "sales": 1,
+                     *             "conversions": 1,
                      *             "revenue": 99,
-                     *             "cost": 12,
-                     *             "clicks": 1,
-                     *             "qrScans": 1,
-                     *             "uniqueVisitors": 1
+                     *             "cost": 12
                      *           }
                      *         ],
                      *         "granularity": "day",
                      *         "timezone": "Europe/Berlin",
-                     *         "currency": "EUR"
+                     *         "currency": "EUR",
+                     *         "source": "EVENTS"
                      *       }
                      *     }
                      */
@@ -10993,8 +11395,8 @@ export interface operations {
                      *         "links": [
                      *           {
                      *             "source": "source:google.com",
-                     *             "value": 120,
                      *             "target": "rule:rule_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "value": 120,
                      *             "percentage": 10
                      *           }
                      *         ],
@@ -12747,6 +13149,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "lastClickAt": "2026-05-01T12:00:00.000Z",
+                     *         "source": "EVENTS",
                      *         "conversions": 42,
                      *         "botClicks": 95,
                      *         "roi": 300,
@@ -12891,19 +13294,20 @@ export interface operations {
                      *         "timeseries": [
                      *           {
                      *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "conversions": 1,
+                     *             "clicks": 1,
+                     *             "uniqueVisitors": 1,
+                     *             "qrScans": 1,
                      *             "leads": 1,
                      *             "sales": 1,
+                     *             "conversions": 1,
                      *             "revenue": 99,
-                     *             "cost": 12,
-                     *             "clicks": 1,
-                     *             "qrScans": 1,
-                     *             "uniqueVisitors": 1
+                     *             "cost": 12
                      *           }
                      *         ],
                      *         "granularity": "day",
                      *         "timezone": "Europe/Berlin",
-                     *         "currency": "EUR"
+                     *         "currency": "EUR",
+                     *         "source": "EVENTS"
                      *       }
                      *     }
                      */
@@ -21254,9 +21658,9 @@ export interface operations {
                      *         ],
                      *         "failed": [
                      *           {
-                     *             "email": "grace@example.com",
                      *             "code": "ALREADY_MEMBER",
-                     *             "message": "grace@example.com is a member already"
+                     *             "message": "grace@example.com is a member already",
+                     *             "email": "grace@example.com"
                      *           }
                      *         ]
                      *       }
@@ -21991,7 +22395,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["AnswerUsageView1"];
+                    "application/json": components["schemas"]["AnswerUsageView"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -1,7 +1,6 @@
 export type { ExportChoice } from './ExportMenu'
 export { AnalyticsFrame } from './AnalyticsFrame'
 export { AnalyticsNav } from './AnalyticsNav'
-export { bars, ROWS } from './view'
 export { bars, ROWS, type View } from './view'
 export { ClicksOverTime } from './ClicksOverTime'
 export { Devices } from './Devices'
