@@ -5,6 +5,7 @@ import dev.waypost.access.Permission;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -24,7 +25,7 @@ public class BatchResource {
     @Path("/batch")
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "batchAnalytics", summary = "Several questions at once")
-    public Answer<BatchAnswer> batch(@Valid BatchRequest request) {
+    public Answer<BatchAnswer> batch(@NotNull @Valid BatchRequest request) {
         return Answer.of(batch.answer(request.requests()));
     }
 }
