@@ -12,7 +12,7 @@ import java.time.Instant;
     @JsonSubTypes.Type(value = Outgoing.Connected.class, name = "connected"),
     @JsonSubTypes.Type(value = Outgoing.Stats.class, name = "stats"),
     @JsonSubTypes.Type(value = Outgoing.Ping.class, name = "ping"),
-    @JsonSubTypes.Type(value = Outgoing.Problem.class, name = "error"),
+    @JsonSubTypes.Type(value = Outgoing.Misunderstood.class, name = "error"),
     @JsonSubTypes.Type(value = Outgoing.Lagged.class, name = "lagged")
 })
 sealed interface Outgoing {
@@ -42,7 +42,7 @@ sealed interface Outgoing {
     record Ping(long t) implements Outgoing {}
 
     /** A message of the client was not understood. */
-    record Problem(ErrorCode code, String message) implements Outgoing {}
+    record Misunderstood(ErrorCode code, String message) implements Outgoing {}
 
     /**
      * The client was too slow.

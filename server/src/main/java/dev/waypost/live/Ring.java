@@ -65,8 +65,8 @@ final class Ring {
     }
 
     /** What is still here of a stretch. */
-    synchronized Part part(long from, long until) {
-        return new Part(Math.max(0, Math.min(first(), until) - from), entries(from, until));
+    synchronized Stretch stretch(long from, long until) {
+        return new Stretch(Math.max(0, Math.min(first(), until) - from), entries(from, until));
     }
 
     synchronized List<Entry> entries(long from, long until) {
@@ -107,7 +107,7 @@ final class Ring {
      *
      * @param lost how many of it are gone
      */
-    record Part(long lost, List<Entry> entries) {}
+    record Stretch(long lost, List<Entry> entries) {}
 
     /** An event, and how it is told once somebody wanted to hear of it. */
     static final class Entry {

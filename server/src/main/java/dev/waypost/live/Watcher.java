@@ -76,7 +76,7 @@ final class Watcher {
     }
 
     private void refuse(String why) {
-        socket.send(new Outgoing.Problem(ErrorCode.VALIDATION_ERROR, why));
+        socket.send(new Outgoing.Misunderstood(ErrorCode.VALIDATION_ERROR, why));
     }
 
     /** Tells what came before the socket was open. What came since was told, or will be: nothing twice. */
@@ -90,7 +90,7 @@ final class Watcher {
         // Where an older event is still here, so is everything that came after it.
         boolean whole = from > ring.first() || ring.forgotten() <= since.millis();
         long gone = whole ? 0 : channel.missed(wanted, since);
-        Ring.Part missed = ring.part(from, began);
+        Ring.Stretch missed = ring.stretch(from, began);
         if (gone + missed.lost() > 0) {
             socket.send(new Outgoing.Lagged(gone + missed.lost()));
         }
@@ -120,15 +120,15 @@ final class Watcher {
         stuckSince = null;
         long until = Math.min(ring.end(), next + MOST_AT_ONCE);
         // Meanwhile more may have come, and taken the place of the oldest.
-        Ring.Part part = ring.part(next, until);
-        untold += part.lost();
+        Ring.Stretch stretch = ring.stretch(next, until);
+        untold += stretch.lost();
         if (untold > 0) {
             socket.send(new Outgoing.Lagged(untold));
             untold = 0;
         }
-        send(channel.tell(part.entries()), wanted);
+        send(channel.tell(stretch.entries()), wanted);
         next = until;
-        return lost + part.lost();
+        return lost + stretch.lost();
     }
 
     private void send(List<Entry> entries, LiveFilter wanted) {
