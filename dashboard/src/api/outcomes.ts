@@ -5,12 +5,14 @@ import type { components } from './schema'
 
 type Schemas = components['schemas']
 
+type Details = Schemas['ConversionDetailsView']
+
 export type SalesView = Schemas['SalesView']
-export type Period = Schemas['PeriodView']
-export type EventCount = Schemas['EventCount']
-export type RuleCount = Schemas['RuleCount']
-export type RecentConversion = Schemas['Recent']
-export type OutcomeRow = Schemas['Row']
+export type Period = SalesView['period']
+export type EventCount = Details['breakdown'][number]
+export type RuleCount = NonNullable<Details['by_rule']>[number]
+export type RecentConversion = NonNullable<Details['recent_conversions']>[number]
+export type OutcomeRow = Schemas['OutcomeBreakdown']['rows'][number]
 export type ConversionStatus = Schemas['ConversionStatus']
 export type ConversionType = Schemas['ConversionType']
 

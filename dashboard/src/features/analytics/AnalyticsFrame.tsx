@@ -16,16 +16,17 @@ type Props = {
   search: AnalyticsSearch
   onSearch: (search: AnalyticsSearch) => void
   exports: readonly ExportChoice[]
-  /** What amounts are in unless another currency is chosen; the workspace's when left out. */
-  currency?: string | undefined
+  /** What amounts are in unless another currency is chosen; the workspace's when left out, null where there is no choice. */
+  currency?: string | null
   /** Of a view that is about all links: filters wait in the address for the other views. */
   unfiltered?: boolean
   children: ReactNode
 }
 
 /** What all views of analytics have around them: the way to the others, the bar, and the export. */
-export function AnalyticsFrame({ title, description, actions, view, search, onSearch, exports, currency, unfiltered = false, children }: Props) {
+export function AnalyticsFrame({ title, description, actions, view, search, onSearch, exports, unfiltered = false, children, ...rest }: Props) {
   const workspace = useWorkspace()
+  const { currency = workspace.currency } = rest
   const names = useFilterNames(unfiltered ? {} : search)
   const { linkId, campaignId, country } = search
   const change = (next: AnalyticsSearch) => onSearch(unfiltered ? readAnalyticsSearch({ ...next, linkId, campaignId, country }) : next)
@@ -37,7 +38,7 @@ export function AnalyticsFrame({ title, description, actions, view, search, onSe
         search={unfiltered ? withoutFilters(search) : search}
         onChange={change}
         timezone={workspace.timezone}
-        currency={currency ?? workspace.currency}
+        {...(currency === null ? {} : { currency })}
         names={names}
         actions={<ExportMenu {...view} choices={exports} />}
       />

@@ -12,7 +12,6 @@ import { STATUS_WORDS, TYPE_WORDS } from './words'
 
 const COLUMNS = [
   { name: 'Event' },
-  { name: 'Kind' },
   { name: 'Status' },
   { name: 'Count', number: true },
   { name: 'Share', number: true },
@@ -26,8 +25,9 @@ export function EventTable({ events, currency }: Props) {
   const rows = events.map(({ event, type, status, count, percentage, revenue }) => ({
     key: `${event} ${type} ${status}`,
     cells: [
-      event,
-      TYPE_WORDS[type],
+      <span key="event">
+        {event} <span className="text-ink-faint">{TYPE_WORDS[type].toLowerCase()}</span>
+      </span>,
       <Badge key="status" tone={STATUS_WORDS[status].tone}>
         {STATUS_WORDS[status].label}
       </Badge>,

@@ -20,11 +20,21 @@ const COLUMNS = [
 
 type Props = { rules: readonly RuleCount[]; currency: string }
 
+/** Clicks that no rule took are counted by link; here they are one row, and the last. */
+function withOneForNoRule(rules: readonly RuleCount[]): RuleCount[] {
+  const none = rules.filter(({ rule_id }) => !rule_id)
+  const sum = (of: 'clicks' | 'conversions' | 'revenue') => none.reduce((all, rule) => all + rule[of], 0)
+  const clicks = sum('clicks')
+  const conversions = sum('conversions')
+  const together = { clicks, conversions, revenue: sum('revenue'), conversion_rate: clicks > 0 ? (100 * conversions) / clicks : 0 }
+  return [...rules.filter(({ rule_id }) => rule_id), ...(none.length > 0 ? [together] : [])]
+}
+
 /** Which rules led visitors to what they took. */
 export function RuleTable({ rules, currency }: Props) {
   const { locale } = use(FormatContext)
   const workspace = workspaceSegment(useWorkspace())
-  const rows = rules.map(({ rule_id, rule_name, link_id, clicks, conversions, conversion_rate = 0, revenue }) => ({
+  const rows = withOneForNoRule(rules).map(({ rule_id, rule_name, link_id, clicks, conversions, conversion_rate = 0, revenue }) => ({
     key: `${link_id ?? ''} ${rule_id ?? ''}`,
     cells: [
       rule_id && link_id ? (

@@ -24,6 +24,7 @@ export function CustomersPage() {
       search={search}
       onSearch={(next: AnalyticsSearch) => void navigate({ search: readCustomersSearch({ ...next, q, page, group }) })}
       exports={EXPORTS}
+      currency={null}
       unfiltered
     >
       <CustomerList workspaceId={view.workspaceId} q={q ?? ''} page={page ?? 1} onChange={set} />

@@ -5,6 +5,7 @@ import { useWorkspace, workspaceSegment } from '@/features/workspaces'
 import { capitalise } from '@/lib/words'
 import { Sum } from '@/ui/Sum'
 import { Time } from '@/ui/Time'
+import { LinkName } from './LinkName'
 
 const ICONS: Record<string, LucideIcon> = { click: MousePointerClick, lead: UserCheck, sale: ShoppingBag }
 
@@ -27,7 +28,7 @@ export function JourneyStep({ event: { type, event, timestamp, linkId, value, cu
             <>
               {' · '}
               <Link to="/$workspace/links/$linkId" params={{ workspace, linkId }} className="text-ink-soft hover:underline">
-                Link
+                <LinkName linkId={linkId} />
               </Link>
             </>
           )}
