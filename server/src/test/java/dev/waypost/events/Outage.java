@@ -2,27 +2,29 @@ package dev.waypost.events;
 
 import java.lang.reflect.Field;
 
-/** Takes the store of a running server away for as long as something is done. */
+/** Takes the store of a running server away from whoever asks, for as long as something is done. */
 public final class Outage {
     private Outage() {}
 
     public static void during(EventStore store, Runnable action) {
-        store.close();
         try {
-            action.run();
-        } finally {
-            comeBack(store);
-        }
-    }
-
-    /** What is closed stays closed, except here: the server goes on with other tests. */
-    private static void comeBack(EventStore store) {
-        try {
-            Field closed = EventStore.class.getDeclaredField("closed");
-            closed.setAccessible(true);
-            closed.setBoolean(store, false);
+            StoreConnections connections =
+                    (StoreConnections) field(EventStore.class, "connections").get(store);
+            connections.close();
+            try {
+                action.run();
+            } finally {
+                // What is closed stays closed, except here: the server goes on with other tests.
+                field(StoreConnections.class, "closed").setBoolean(connections, false);
+            }
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    private static Field field(Class<?> type, String name) throws NoSuchFieldException {
+        Field field = type.getDeclaredField(name);
+        field.setAccessible(true);
+        return field;
     }
 }
