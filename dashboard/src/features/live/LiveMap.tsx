@@ -41,7 +41,12 @@ export function LiveMap({ events }: { events: readonly LiveEvent[] }) {
       {placed.toReversed().map(({ event, at: [x, y] }) => (
         <g key={event.id} transform={`translate(${x} ${y})`} data-event={event.id}>
           <circle r={4} className="live-ripple fill-none stroke-chart-point" />
-          <circle r={4} strokeWidth={0.8} opacity={opacityAt(event.timestamp, now)} className="fill-chart-point stroke-surface transition-opacity duration-1000" />
+          <circle
+            r={4}
+            strokeWidth={0.8}
+            opacity={opacityAt(event.timestamp, now)}
+            className="fill-chart-point stroke-surface transition-opacity duration-1000 max-sm:[r:8px]"
+          />
         </g>
       ))}
     </svg>

@@ -10,6 +10,7 @@ import dev.waypost.access.Permission;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.SocketUpgrade;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.core.Vertx;
@@ -112,7 +113,7 @@ public class LiveResource {
         Identity identity = caller.identity();
         // Where the request came in; the answer is the upgrade, so the operation itself never answers.
         requireNonNull(Vertx.currentContext())
-                .runOnContext(_ -> request.toWebSocket()
+                .runOnContext(_ -> SocketUpgrade.of(request)
                         .onSuccess(wire -> channels.join(wire, identity))
                         .onFailure(never::resume));
     }

@@ -1,0 +1,41 @@
+package dev.waypost.platform.web;
+
+import io.quarkus.logging.Log;
+import io.quarkus.vertx.http.runtime.filters.QuarkusRequestWrapper;
+import io.vertx.core.Future;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.ServerWebSocket;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+
+/**
+ * Turns a request into a WebSocket. The framework counts requests that are not answered and waits for them when the server
+ * stops; it would wait in vain for one that became a socket, and offers no way to say so. Hence the handle on its own method.
+ */
+public final class SocketUpgrade {
+    private static final MethodHandle DONE = done();
+
+    private SocketUpgrade() {}
+
+    public static Future<ServerWebSocket> of(HttpServerRequest request) {
+        return request.toWebSocket().onSuccess(_ -> count(QuarkusRequestWrapper.get(request)));
+    }
+
+    private static void count(QuarkusRequestWrapper request) {
+        try {
+            DONE.invokeExact(request);
+        } catch (Throwable e) {
+            Log.warn("The server will wait for a socket when it stops", e);
+        }
+    }
+
+    private static MethodHandle done() {
+        try {
+            return MethodHandles.privateLookupIn(QuarkusRequestWrapper.class, MethodHandles.lookup())
+                    .findVirtual(QuarkusRequestWrapper.class, "done", MethodType.methodType(void.class));
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+}
