@@ -64,7 +64,8 @@ final class EventDialect {
     static Question takings(Query query) {
         List<Object> arguments = new ArrayList<>();
         String group = group(query);
-        String sql = "SELECT " + (group.isEmpty() ? "" : group + ", ") + TAKINGS + where(query, arguments);
+        String rows = query.charging().isEmpty() ? "outcomes" : "all_events";
+        String sql = "SELECT " + (group.isEmpty() ? "" : group + ", ") + TAKINGS + from(rows, query, arguments);
         if (query.charging().isEmpty()) {
             sql += " AND kind >= 3";
         } else {
@@ -165,7 +166,11 @@ final class EventDialect {
     }
 
     private static String where(Query query, List<Object> arguments) {
-        StringBuilder sql = new StringBuilder(" FROM all_events");
+        return from("all_events", query, arguments);
+    }
+
+    private static String from(String rows, Query query, List<Object> arguments) {
+        StringBuilder sql = new StringBuilder(" FROM ").append(rows);
         if (query.members() != null) {
             sql.append(" JOIN (SELECT unnest(" + UUIDS + ") AS link, unnest(" + UUIDS + ") AS member) USING (link)");
             arguments.add(json(query.members().links()));

@@ -163,7 +163,15 @@ public class EventStore {
     }
 
     private static void add(DuckDBConnection connection, List<Event> events) throws SQLException {
-        try (DuckDBAppender rows = connection.createAppender("events_new")) {
+        add(connection, "events_new", events);
+        add(
+                connection,
+                "outcomes",
+                events.stream().filter(event -> event.outcome() != null).toList());
+    }
+
+    private static void add(DuckDBConnection connection, String table, List<Event> events) throws SQLException {
+        try (DuckDBAppender rows = connection.createAppender(table)) {
             for (Event event : events) {
                 EventTable.append(rows, event);
             }
@@ -224,7 +232,7 @@ public class EventStore {
         String of = " WHERE workspace = '%s' AND ".formatted(workspace);
         long end = before.toEpochMilli();
         change(connection -> {
-            for (String table : List.of("events", "events_new")) {
+            for (String table : List.of("events", "events_new", "outcomes")) {
                 execute(connection, "DELETE FROM " + table + of + "happened_at < " + end);
             }
             for (String table : List.of("rolled", "rolled_days", "stale_days")) {

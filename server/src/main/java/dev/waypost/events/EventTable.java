@@ -56,11 +56,19 @@ final class EventTable {
             )
             """;
 
-    /** Rows are added at the end of {@code events_new} and moved to {@code events}, in order, when there are many. */
+    /**
+     * Rows are added at the end of {@code events_new} and moved to {@code events}, in order, when there are many. The few that are
+     * no clicks are in {@code outcomes} a second time: money is asked for with every answer.
+     */
     static final List<String> SCHEMA = List.of(
             COLUMNS.formatted("events"),
             COLUMNS.formatted("events_new"),
+            COLUMNS.formatted("outcomes"),
             "CREATE OR REPLACE VIEW all_events AS SELECT * FROM events UNION ALL SELECT * FROM events_new",
+            """
+            INSERT INTO outcomes
+            SELECT * FROM all_events WHERE conversion IS NOT NULL AND (SELECT count(*) FROM outcomes) = 0
+            """,
             """
             CREATE TABLE IF NOT EXISTS marks (
                 reader VARCHAR, source VARCHAR, high BIGINT NOT NULL, low BIGINT NOT NULL, PRIMARY KEY (reader, source)

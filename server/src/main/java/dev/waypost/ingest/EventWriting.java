@@ -13,10 +13,10 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.arc.All;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** Writes clicks to the columnar store. */
 @Singleton
@@ -76,23 +76,23 @@ public class EventWriting implements JournalConsumer.Sink {
 
     @Override
     public void accept(String node, List<Click> clicks, Map<String, Position> positions) {
-        List<Event> events = clicks.stream().flatMap(this::event).toList();
+        List<Click> known = new ArrayList<>();
+        List<Event> events = new ArrayList<>();
+        for (Click click : clicks) {
+            try {
+                events.add(enrichment.event(click));
+                known.add(click);
+            } catch (RuntimeException e) {
+                // Nothing can be made of it, and the others must not wait for it.
+                store.setAside(click, e.toString());
+            }
+        }
         Map<String, Mark> marks = new HashMap<>();
         positions.forEach((lane, position) -> marks.put(lane, new Mark(position.segment(), position.offset())));
         store.append(reader(node), marks, events);
         written.increment(events.size());
-        devices.take(clicks, events);
+        devices.take(known, events);
         listeners.forEach(listener -> listener.stored(events));
-    }
-
-    /** A click that nothing can be made of is set aside; the others must not wait for it. */
-    private Stream<Event> event(Click click) {
-        try {
-            return Stream.of(enrichment.event(click));
-        } catch (RuntimeException e) {
-            store.setAside(click, e.toString());
-            return Stream.empty();
-        }
     }
 
     @Override
