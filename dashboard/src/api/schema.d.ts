@@ -3709,10 +3709,6 @@ export interface components {
             success: boolean;
             data: components["schemas"]["OverviewView"];
         };
-        AnswerOverviewView1: {
-            success: boolean;
-            data: components["schemas"]["OverviewView1"];
-        };
         AnswerOwnershipView: {
             success: boolean;
             data: components["schemas"]["OwnershipView"];
@@ -3823,7 +3819,7 @@ export interface components {
         };
         AnswerTrackedClick: {
             success: boolean;
-            data: components["schemas"]["TrackedClick1"];
+            data: components["schemas"]["TrackedClick"];
         };
         AnswerTrackedConversion: {
             success: boolean;
@@ -3880,6 +3876,10 @@ export interface components {
         AnswerWithdrawnView: {
             success: boolean;
             data: components["schemas"]["WithdrawnView"];
+        };
+        AnswerWorkspaceOverviewView: {
+            success: boolean;
+            data: components["schemas"]["WorkspaceOverviewView"];
         };
         AnswerWorkspaceView: {
             success: boolean;
@@ -3956,7 +3956,7 @@ export interface components {
             resourceName: string | null;
             /** @description The fields that changed, each with its old and new value */
             changes: {
-                [key: string]: components["schemas"]["Change1"];
+                [key: string]: components["schemas"]["Change"];
             };
             ip: string | null;
             userAgent: string | null;
@@ -4321,32 +4321,7 @@ export interface components {
             updatedAt: components["schemas"]["Instant"];
         };
         Change: {
-            /**
-             * Format: double
-             * @example 12.5
-             */
-            clicks: number | null;
-            /** Format: double */
-            uniqueVisitors: number | null;
-            /** Format: double */
-            qrScans: number | null;
-            /** Format: double */
-            botClicks: number | null;
-            /** Format: double */
-            leads: number | null;
-            /** Format: double */
-            sales: number | null;
-            /** Format: double */
-            conversions: number | null;
-            /** Format: double */
-            revenue: number | null;
-            /** Format: double */
-            cost: number | null;
-            /** Format: double */
-            profit: number | null;
-        };
-        Change1: {
-            old?: unknown;
+            old: unknown;
             new?: unknown;
         };
         ChangeEmail: {
@@ -4458,7 +4433,7 @@ export interface components {
             currency: string;
         };
         Comparison: {
-            change: components["schemas"]["Change"];
+            change: components["schemas"]["MetricChange"];
             /**
              * Format: int64
              * @example 42
@@ -5081,7 +5056,7 @@ export interface components {
         };
         CreatedLinks: {
             created: components["schemas"]["LinkView"][];
-            errors: components["schemas"]["Problem1"][];
+            errors: components["schemas"]["LinkProblem"][];
             /** Format: int32 */
             createdCount: number;
             /** Format: int32 */
@@ -5599,6 +5574,10 @@ export interface components {
             customerId: components["schemas"]["CustomerId"];
             events: components["schemas"]["JourneyEvent"][];
         };
+        LeadClick: {
+            /** @example V1StGXR8_Z5jdHi6B-my */
+            id: string;
+        };
         /** @enum {string} */
         LeadMode: "async" | "wait" | "deferred";
         LeadPoint: {
@@ -5660,6 +5639,12 @@ export interface components {
             title: string | null;
             /** @example https://go.example.com/spring */
             shortUrl: string;
+        };
+        LinkProblem: {
+            /** Format: int32 */
+            index: number;
+            code: components["schemas"]["ErrorCode"];
+            message: string;
         };
         /**
          * @description The link's id, ext_ and its external id, or its short code
@@ -6092,6 +6077,11 @@ export interface components {
              */
             ltv: number;
         };
+        /**
+         * @description events, or aggregates while the store of events is away: then figures are of whole days of the workspace's time zone, a visitor is counted once for each link, and breakdowns are empty
+         * @enum {string}
+         */
+        MadeFrom: "events" | "aggregates";
         /** @example mail_01k2m4p6r8t0v2x4z6b8d0f2 */
         MailId: string;
         MailSummary: {
@@ -6145,6 +6135,31 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
             /** @description Only with include=invitations */
             invitations?: components["schemas"]["InvitationView"][] | null;
+        };
+        MetricChange: {
+            /**
+             * Format: double
+             * @example 12.5
+             */
+            clicks: number | null;
+            /** Format: double */
+            uniqueVisitors: number | null;
+            /** Format: double */
+            qrScans: number | null;
+            /** Format: double */
+            botClicks: number | null;
+            /** Format: double */
+            leads: number | null;
+            /** Format: double */
+            sales: number | null;
+            /** Format: double */
+            conversions: number | null;
+            /** Format: double */
+            revenue: number | null;
+            /** Format: double */
+            cost: number | null;
+            /** Format: double */
+            profit: number | null;
         };
         Node: {
             /** @example source:google.com */
@@ -6208,7 +6223,7 @@ export interface components {
             topReferrers: components["schemas"]["BreakdownRow"][];
             topDevices: components["schemas"]["BreakdownRow"][];
             lastClickAt?: components["schemas"]["Instant"] | null;
-            source: components["schemas"]["Source"];
+            source: components["schemas"]["MadeFrom"];
             /**
              * Format: int64
              * @example 42
@@ -6283,17 +6298,6 @@ export interface components {
              * @example 1200
              */
             clicks?: number;
-        };
-        OverviewView1: {
-            workspace?: components["schemas"]["WorkspaceView"];
-            usage?: components["schemas"]["UsageView"];
-            /**
-             * Format: int64
-             * @example 3
-             */
-            membersCount?: number;
-            /** @description The last changes; empty for callers who may not read the audit log */
-            recentActivity?: components["schemas"]["AuditEntryView"][];
         };
         OwnershipView: {
             workspaceId: components["schemas"]["WorkspaceId"];
@@ -6447,12 +6451,6 @@ export interface components {
             details?: unknown;
             /** @description Also in the header X-Request-Id; quote it when asking for help */
             requestId?: string | null;
-        };
-        Problem1: {
-            /** Format: int32 */
-            index?: number;
-            code?: components["schemas"]["ErrorCode"];
-            message?: string;
         };
         PublishableKeyView: {
             id: components["schemas"]["ApiKeyId"];
@@ -6992,7 +6990,7 @@ export interface components {
             timezone: string;
             /** @example EUR */
             currency: string;
-            source: components["schemas"]["Source"];
+            source: components["schemas"]["MadeFrom"];
         };
         ServerConversion: {
             /**
@@ -7050,11 +7048,6 @@ export interface components {
         };
         /** @enum {string} */
         SortOrder: "asc" | "desc";
-        /**
-         * @description events, or aggregates while the store of events is away: then figures are of whole days of the workspace's time zone, a visitor is counted once for each link, and breakdowns are empty
-         * @enum {string}
-         */
-        Source: "EVENTS" | "AGGREGATES";
         Stage: {
             /** @example leads */
             stage: string;
@@ -7359,12 +7352,8 @@ export interface components {
             } | null;
         };
         TrackedClick: {
-            /** @example V1StGXR8_Z5jdHi6B-my */
-            id: string;
-        };
-        TrackedClick1: {
             /** @example V1StGXR8_Z5jdHi6 */
-            clickId?: string;
+            clickId: string;
         };
         TrackedConversion: {
             conversionId: components["schemas"]["ConversionId"];
@@ -7381,7 +7370,7 @@ export interface components {
             timestamp: components["schemas"]["Instant"];
         };
         TrackedLead: {
-            click: components["schemas"]["TrackedClick"];
+            click: components["schemas"]["LeadClick"];
             /** @description null when the link is deleted */
             link: components["schemas"]["LinkOrigin"] | null;
             customer: components["schemas"]["CustomerView"];
@@ -7946,6 +7935,17 @@ export interface components {
         };
         /** @example ws_01k2m4p6r8t0v2x4z6b8d0f2 */
         WorkspaceId: string;
+        WorkspaceOverviewView: {
+            workspace: components["schemas"]["WorkspaceView"];
+            usage: components["schemas"]["UsageView"];
+            /**
+             * Format: int64
+             * @example 3
+             */
+            membersCount: number;
+            /** @description The last changes; empty for callers who may not read the audit log */
+            recentActivity: components["schemas"]["AuditEntryView"][];
+        };
         WorkspaceView: {
             id: components["schemas"]["WorkspaceId"];
             /** @example Acme Marketing */
@@ -9247,7 +9247,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "lastClickAt": "2026-05-01T12:00:00.000Z",
-                     *         "source": "EVENTS",
+                     *         "source": "events",
                      *         "conversions": 42,
                      *         "botClicks": 95,
                      *         "roi": 300,
@@ -9965,7 +9965,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "lastClickAt": "2026-05-01T12:00:00.000Z",
-                     *         "source": "EVENTS",
+                     *         "source": "events",
                      *         "conversions": 42,
                      *         "botClicks": 95,
                      *         "roi": 300,
@@ -10120,7 +10120,7 @@ export interface operations {
                      *         "granularity": "day",
                      *         "timezone": "Europe/Berlin",
                      *         "currency": "EUR",
-                     *         "source": "EVENTS"
+                     *         "source": "events"
                      *       }
                      *     }
                      */
@@ -11245,7 +11245,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "lastClickAt": "2026-05-01T12:00:00.000Z",
-                     *         "source": "EVENTS",
+                     *         "source": "events",
                      *         "conversions": 42,
                      *         "botClicks": 95,
                      *         "roi": 300,
@@ -11330,7 +11330,7 @@ export interface operations {
                      *         "granularity": "day",
                      *         "timezone": "Europe/Berlin",
                      *         "currency": "EUR",
-                     *         "source": "EVENTS"
+                     *         "source": "events"
                      *       }
                      *     }
                      */
@@ -13149,7 +13149,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "lastClickAt": "2026-05-01T12:00:00.000Z",
-                     *         "source": "EVENTS",
+                     *         "source": "events",
                      *         "conversions": 42,
                      *         "botClicks": 95,
                      *         "roi": 300,
@@ -13307,7 +13307,7 @@ export interface operations {
                      *         "granularity": "day",
                      *         "timezone": "Europe/Berlin",
                      *         "currency": "EUR",
-                     *         "source": "EVENTS"
+                     *         "source": "events"
                      *       }
                      *     }
                      */
@@ -21942,7 +21942,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["AnswerOverviewView1"];
+                    "application/json": components["schemas"]["AnswerWorkspaceOverviewView"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -1,4 +1,4 @@
-export type { ExportChoice } from './ExportMenu'
+export { type ExportChoice, ExportMenu } from './ExportMenu'
 export { AnalyticsFrame } from './AnalyticsFrame'
 export { AnalyticsNav } from './AnalyticsNav'
 export { bars, ROWS, type View } from './view'

@@ -2,6 +2,7 @@ import { Link as RouteLink, Outlet, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useLink } from '@/api/links'
 import { AnalyticsBar } from '@/charts/AnalyticsBar'
+import { type ExportChoice, ExportMenu } from '@/features/analytics'
 import { spokenAddress } from '@/lib/urls'
 import { Button } from '@/ui/Button'
 import { PageHeader } from '@/ui/PageHeader'
@@ -16,9 +17,15 @@ const VIEWS = [
   { to: '/$workspace/links/$linkId/analytics/paths', label: 'Click paths' },
 ] as const
 
+const EXPORTS: readonly ExportChoice[] = [
+  { label: 'Every click', table: { type: 'events' } },
+  { label: 'Clicks over time', table: { type: 'timeseries' } },
+  { label: 'Clicks by rule', table: { type: 'clicks', dimension: 'rule' } },
+]
+
 /** One link's traffic: the bar decides the period for all views, and goes along from one to the next. */
 export function LinkAnalyticsPage() {
-  const { workspace, linkId, params, search } = useLinkView()
+  const { workspace, linkId, params, search, view } = useLinkView()
   const navigate = useNavigate()
   const link = useLink(workspace.id, linkId)
   return (
@@ -38,7 +45,12 @@ export function LinkAnalyticsPage() {
               </Button>
             }
           />
-          <AnalyticsBar search={search} onChange={(next) => void navigate({ to: '.', search: next })} timezone={workspace.timezone} />
+          <AnalyticsBar
+            search={search}
+            onChange={(next) => void navigate({ to: '.', search: next })}
+            timezone={workspace.timezone}
+            actions={<ExportMenu {...view} choices={EXPORTS} />}
+          />
           <nav aria-label="Views of the link" className="flex gap-4 border-b border-line">
             {VIEWS.map(({ to, label }) => (
               <RouteLink

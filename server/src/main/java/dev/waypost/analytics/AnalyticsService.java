@@ -50,7 +50,7 @@ public class AnalyticsService {
 
     /** From what is added up by day where the store is away. */
     public OverviewView overview(Asked asked) {
-        return Source.first(queries, aggregates, figures -> overview(asked, figures));
+        return MadeFrom.first(queries, aggregates, figures -> overview(asked, figures));
     }
 
     private OverviewView overview(Asked asked, Figures figures) {
@@ -113,7 +113,7 @@ public class AnalyticsService {
 
     /** From what is added up by day where the store is away. */
     public SeriesView series(Asked asked, Granularity granularity) {
-        return Source.first(queries, aggregates, figures -> series(asked, figures, granularity));
+        return MadeFrom.first(queries, aggregates, figures -> series(asked, figures, granularity));
     }
 
     /** Of events and nothing else. */

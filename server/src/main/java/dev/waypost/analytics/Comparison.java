@@ -5,11 +5,11 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /** The period of the same length before, and how much more there is now. */
-public record Comparison(@JsonUnwrapped Metrics metrics, Change change) {
+public record Comparison(@JsonUnwrapped Metrics metrics, MetricChange change) {
     static Comparison of(Metrics before, Metrics now) {
         return new Comparison(
                 before,
-                new Change(
+                new MetricChange(
                         Percent.change(before.clicks(), now.clicks()),
                         Percent.change(before.uniqueVisitors(), now.uniqueVisitors()),
                         Percent.change(before.qrScans(), now.qrScans()),
@@ -23,7 +23,7 @@ public record Comparison(@JsonUnwrapped Metrics metrics, Change change) {
     }
 
     /** Percent; null where there was nothing before. */
-    public record Change(
+    public record MetricChange(
             @Schema(examples = "12.5") @Nullable Double clicks,
             @Nullable Double uniqueVisitors,
             @Nullable Double qrScans,

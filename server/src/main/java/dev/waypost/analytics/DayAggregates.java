@@ -22,8 +22,8 @@ class DayAggregates implements Figures {
     }
 
     @Override
-    public Source source() {
-        return Source.AGGREGATES;
+    public MadeFrom source() {
+        return MadeFrom.AGGREGATES;
     }
 
     @Override

@@ -30,8 +30,8 @@ public class EventQueries implements Figures {
     }
 
     @Override
-    public Source source() {
-        return Source.EVENTS;
+    public MadeFrom source() {
+        return MadeFrom.EVENTS;
     }
 
     @Override

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** Where overviews and time series get their figures. */
 interface Figures {
-    Source source();
+    MadeFrom source();
 
     Measures totals(Query query);
 

@@ -36,8 +36,8 @@ public record OverviewView(
         List<BreakdownRow> topReferrers,
         List<BreakdownRow> topDevices,
         @Nullable Instant lastClickAt,
-        Source source)
-        implements Source.Named {
+        MadeFrom source)
+        implements MadeFrom.Named {
 
     /** A link and its share. */
     public record TopLink(

@@ -12,9 +12,9 @@ public record SeriesView(
         @Schema(examples = "day") String granularity,
         @Schema(examples = "Europe/Berlin") String timezone,
         @Schema(examples = "EUR") String currency,
-        Source source)
-        implements Source.Named {
-    static SeriesView of(Buckets buckets, List<Measures> series, Asked asked, Source source) {
+        MadeFrom source)
+        implements MadeFrom.Named {
+    static SeriesView of(Buckets buckets, List<Measures> series, Asked asked, MadeFrom source) {
         List<Point> points = IntStream.range(0, series.size())
                 .mapToObj(i -> Point.of(buckets.starts().get(i), series.get(i), asked.reckoning()))
                 .toList();

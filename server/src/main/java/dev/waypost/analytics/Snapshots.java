@@ -56,7 +56,7 @@ class Snapshots {
         headers(
                 asked.get() ? "MISS" : "HIT",
                 Duration.between(snapshot.at(), clock.instant()).toSeconds());
-        if (snapshot.answer() instanceof Source.Named named) {
+        if (snapshot.answer() instanceof MadeFrom.Named named) {
             http.getCurrent().response().putHeader("X-Analytics-Source", JsonConventions.nameOf(named.source()));
         }
         @SuppressWarnings("unchecked") // The same request has the same kind of answer.
@@ -66,7 +66,7 @@ class Snapshots {
 
     /** What had to do while the store is away makes room for better as soon as there is any. */
     private static Duration keep(Window window, Object answer, Instant now) {
-        boolean makeshift = answer instanceof Source.Named named && named.source() == Source.AGGREGATES;
+        boolean makeshift = answer instanceof MadeFrom.Named named && named.source() == MadeFrom.AGGREGATES;
         return !makeshift && window.end().isBefore(now.minus(LATE)) ? OVER : GOING_ON;
     }
 

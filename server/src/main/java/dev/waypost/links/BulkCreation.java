@@ -29,12 +29,12 @@ class BulkCreation {
 
     CreatedLinks create(BulkCreateLinks request) {
         List<LinkView> created = new ArrayList<>();
-        List<CreatedLinks.Problem> errors = new ArrayList<>();
+        List<CreatedLinks.LinkProblem> errors = new ArrayList<>();
         for (int index = 0; index < request.links().size(); index++) {
             try {
                 created.add(views.of(links.create(read(request.links().get(index)))));
             } catch (ApiException e) {
-                errors.add(new CreatedLinks.Problem(index, e.code(), e.getMessage()));
+                errors.add(new CreatedLinks.LinkProblem(index, e.code(), e.getMessage()));
             }
         }
         return new CreatedLinks(created, errors, created.size(), errors.size());

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What reporting a lead answers. */
 public record TrackedLead(
-        TrackedClick click,
+        LeadClick click,
 
         @Schema(description = "null when the link is deleted") @Nullable
         LinkOrigin link,
@@ -15,6 +15,6 @@ public record TrackedLead(
         CustomerView customer) {
 
     /** The click that the lead came from. */
-    public record TrackedClick(
+    public record LeadClick(
             @Schema(examples = "V1StGXR8_Z5jdHi6B-my") String id) {}
 }

@@ -110,7 +110,7 @@ class TrackingService {
             }
         }
         return new TrackedLead(
-                new TrackedLead.TrackedClick(click.click()),
+                new TrackedLead.LeadClick(click.click()),
                 origins.link(workspace, new LinkId(click.link())).orElse(null),
                 CustomerView.of(customers.find(workspace, customer.id()).orElseThrow()));
     }

@@ -117,7 +117,7 @@ public class WorkspaceResource {
     @Path("{workspaceId}/overview")
     @Needs(Permission.WORKSPACE_READ)
     @Operation(operationId = "getWorkspaceOverview", summary = "A workspace at a glance")
-    public Answer<OverviewView> overview(@PathParam("workspaceId") WorkspaceId id) {
+    public Answer<WorkspaceOverviewView> overview(@PathParam("workspaceId") WorkspaceId id) {
         return Answer.of(workspaces.overview(caller.identity()));
     }
 }

@@ -155,10 +155,10 @@ public class WorkspaceService {
                 .map(this::view);
     }
 
-    OverviewView overview(Identity viewer) {
+    WorkspaceOverviewView overview(Identity viewer) {
         WorkspaceId id = viewer.membership().workspaceId();
         WorkspaceView workspace = get(id, viewer.userId());
-        return new OverviewView(workspace, usage.of(id), workspace.membersCount(), recentActivity(viewer));
+        return new WorkspaceOverviewView(workspace, usage.of(id), workspace.membersCount(), recentActivity(viewer));
     }
 
     private List<AuditEntryView> recentActivity(Identity viewer) {

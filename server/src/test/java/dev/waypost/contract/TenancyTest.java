@@ -48,6 +48,14 @@ class TenancyTest {
                 .allMatch(operation -> List.of("anyone", "person", "workspace").contains(operation.caller()));
     }
 
+    /** Two records of one name would get a number, and one of them the description of the other. */
+    @Test
+    void everyRecordIsDescribedUnderANameOfItsOwn() {
+        assertThat(document.root().at("/components/schemas").properties())
+                .extracting(Map.Entry::getKey)
+                .noneMatch(name -> Character.isDigit(name.charAt(name.length() - 1)));
+    }
+
     @Test
     void nobodyGetsInWithoutACredential() {
         Harvest victim = Harvest.of(document, team);

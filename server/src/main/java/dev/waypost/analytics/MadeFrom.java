@@ -9,7 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(
         description = "events, or aggregates while the store of events is away: then figures are of whole days of the"
                 + " workspace's time zone, a visitor is counted once for each link, and breakdowns are empty")
-public enum Source {
+public enum MadeFrom {
     EVENTS,
     AGGREGATES;
 
@@ -32,6 +32,6 @@ public enum Source {
 
     /** An answer that says what it was made from. */
     interface Named {
-        Source source();
+        MadeFrom source();
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** What the first page of a workspace shows. */
-public record OverviewView(
+public record WorkspaceOverviewView(
         WorkspaceView workspace,
         UsageView usage,
         @Schema(examples = "3") long membersCount,
