@@ -50,7 +50,7 @@ export function Table({ label, columns, rows }: Props) {
         <tbody className="divide-y divide-line">
           {rows.map(({ key, cells: [name, ...cells] }) => (
             <tr key={key}>
-              <th scope="row" className={classNames('py-2.5 pe-3 font-normal', side(columns[0]))}>
+              <th scope="row" className={classNames('min-w-28 py-2.5 pe-3 font-normal', side(columns[0]))}>
                 {name}
               </th>
               {cells.map((cell, index) => (

@@ -13,7 +13,7 @@ const VIEWS = [
 export function AnalyticsNav({ search }: { search: AnalyticsSearch }) {
   const { workspace = '' } = useParams({ strict: false })
   return (
-    <nav aria-label="Views" className="flex gap-4 overflow-x-auto border-b border-line">
+    <nav aria-label="Views" className="flex gap-4 overflow-x-auto max-sm:gap-3 border-b border-line">
       {VIEWS.map(({ to, label }) => (
         <Link
           key={to}

@@ -34,7 +34,7 @@ export function ConversionFigures({ workspaceId, query }: View) {
                 label="Average order"
                 value={data.sales > 0 ? data.averageOrderValue : null}
                 unit={unit}
-                change={before?.sales ? since(data.averageOrderValue, before.averageOrderValue) : null}
+                change={before?.sales === 0 ? null : since(data.averageOrderValue, before?.averageOrderValue)}
               />
             </>
           )
