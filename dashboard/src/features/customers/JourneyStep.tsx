@@ -27,7 +27,7 @@ export function JourneyStep({ event: { type, event, timestamp, linkId, value, cu
           {linkId && (
             <>
               {' · '}
-              <Link to="/$workspace/links/$linkId" params={{ workspace, linkId }} className="text-ink-soft hover:underline">
+              <Link to="/$workspace/links/$linkId" params={{ workspace, linkId }} className="text-ink-soft underline underline-offset-2 hover:text-ink">
                 <LinkName linkId={linkId} />
               </Link>
             </>
