@@ -49,6 +49,7 @@ export function LinkAnalyticsPage() {
             search={search}
             onChange={(next) => void navigate({ to: '.', search: next })}
             timezone={workspace.timezone}
+            currency={workspace.currency}
             actions={<ExportMenu {...view} choices={EXPORTS} />}
           />
           <nav aria-label="Views of the link" className="flex gap-4 border-b border-line">
