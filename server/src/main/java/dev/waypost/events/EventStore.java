@@ -315,19 +315,23 @@ public class EventStore {
     }
 
     private <T> T ask(Function<Reading, T> questions) {
-        DuckDBConnection connection = null;
+        AskingConnection connection;
         try {
-            connection = connections.take();
-            execute(connection, "BEGIN");
+            connection = connections.forQuestions();
+        } catch (SQLException e) {
+            throw new StoreException("The analytics store is not there", true, e);
+        }
+        try {
+            connection.begin();
             T answer = questions.apply(new Reading(connection));
-            execute(connection, "COMMIT");
+            connection.end();
             connections.giveBack(connection);
             return answer;
         } catch (SQLException e) {
-            StoreConnections.close(connection);
-            throw new StoreException("The analytics store could not answer", connection == null, e);
+            connection.close();
+            throw new StoreException("The analytics store could not answer", false, e);
         } catch (RuntimeException e) {
-            StoreConnections.close(connection);
+            connection.close();
             throw e;
         }
     }
@@ -360,7 +364,7 @@ public class EventStore {
     private DuckDBConnection writer() throws SQLException {
         DuckDBConnection current = writer;
         if (current == null) {
-            current = connections.take();
+            current = connections.forWriting();
             rowsSinceMerge = number(current, "SELECT count(*) FROM events_new");
             rolledUpTo = number(current, "SELECT coalesce(max(day) + " + RollUps.DAY + ", 0) FROM rolled_days");
             writer = current;
@@ -399,26 +403,16 @@ public class EventStore {
 
     /** One state of the store, whatever is added meanwhile. */
     public static final class Reading {
-        private final DuckDBConnection connection;
+        private final AskingConnection connection;
 
-        private Reading(DuckDBConnection connection) {
+        private Reading(AskingConnection connection) {
             this.connection = connection;
         }
 
         /** Every answer's rows, in order. */
         public <T> List<T> read(Question question, RowMapper<T> mapper) {
-            try (PreparedStatement statement = connection.prepareStatement(question.sql())) {
-                int index = 1;
-                for (Object argument : question.arguments()) {
-                    statement.setObject(index++, argument);
-                }
-                List<T> found = new ArrayList<>();
-                try (ResultSet rows = statement.executeQuery()) {
-                    while (rows.next()) {
-                        found.add(mapper.map(rows));
-                    }
-                }
-                return found;
+            try {
+                return connection.read(question, mapper);
             } catch (SQLException e) {
                 throw new StoreException("The analytics store could not answer", false, e);
             }

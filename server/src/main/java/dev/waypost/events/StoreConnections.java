@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class StoreConnections {
     private final Path file;
     private final ReentrantLock opening = new ReentrantLock();
-    private final ConcurrentLinkedQueue<DuckDBConnection> idle = new ConcurrentLinkedQueue<>();
+    private final ConcurrentLinkedQueue<AskingConnection> idle = new ConcurrentLinkedQueue<>();
     private volatile @Nullable DuckDBConnection first;
     private volatile boolean closed;
 
@@ -28,13 +28,17 @@ final class StoreConnections {
         this.file = file;
     }
 
-    /** One that nobody else has; to be given back or closed. */
-    DuckDBConnection take() throws SQLException {
-        DuckDBConnection free = idle.poll();
-        return free == null ? first().duplicate() : free;
+    DuckDBConnection forWriting() throws SQLException {
+        return first().duplicate();
     }
 
-    void giveBack(DuckDBConnection connection) {
+    /** One that nobody else has; to be given back or closed. */
+    AskingConnection forQuestions() throws SQLException {
+        AskingConnection free = idle.poll();
+        return free == null ? new AskingConnection(first().duplicate()) : free;
+    }
+
+    void giveBack(AskingConnection connection) {
         idle.add(connection);
         if (closed) {
             closeIdle();
@@ -128,8 +132,8 @@ final class StoreConnections {
     }
 
     private void closeIdle() {
-        for (DuckDBConnection free = idle.poll(); free != null; free = idle.poll()) {
-            close(free);
+        for (AskingConnection free = idle.poll(); free != null; free = idle.poll()) {
+            free.close();
         }
     }
 }
