@@ -15,6 +15,10 @@ import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -80,6 +84,8 @@ class FuzzTest {
             "2026-13-45",
             "x".repeat(3_000));
 
+    private static final int AT_ONCE = 4;
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @Inject
@@ -91,49 +97,69 @@ class FuzzTest {
 
     @ParameterizedTest
     @MethodSource("operations")
-    void nothingAClientSendsCausesAServerError(Operation operation) {
+    void nothingAClientSendsCausesAServerError(Operation operation) throws InterruptedException, ExecutionException {
         ApiDocument document = ApiDocument.published();
         // A person of their own: fuzzing may well end the session or close the account.
         Person person = Person.registered();
         String workspace = team.workspace();
         team.join(workspace, person, Role.ADMIN);
-        Request request = Request.by(person).in(workspace);
+        List<Attempt> attempts =
+                attempts(document, operation, Request.by(person).in(workspace), workspace);
+
+        // What only reads need not be asked in order.
+        try (ExecutorService threads = Executors.newFixedThreadPool(operation.reads() ? AT_ONCE : 1)) {
+            List<Future<?>> checks = new ArrayList<>();
+            attempts.forEach(attempt -> checks.add(threads.submit(() -> attempt.check(operation))));
+            for (Future<?> check : checks) {
+                check.get();
+            }
+        }
+    }
+
+    private static List<Attempt> attempts(
+            ApiDocument document, Operation operation, Request request, String workspace) {
+        List<Attempt> attempts = new ArrayList<>();
         String path = pathWith(document, operation, workspace);
         String example = operation.requestExample().isMissingNode()
                 ? ""
                 : operation.requestExample().toString();
-
         for (String body : bodies(document, operation)) {
-            check(operation, request, path, body);
+            attempts.add(new Attempt(request, path, body));
         }
         for (String type : List.of("text/plain", "application/xml", "nonsense", "application/json; charset=nonsense")) {
-            check(operation, request.with("Content-Type", type), path, operation.reads() ? "" : "{}");
+            attempts.add(new Attempt(request.with("Content-Type", type), path, operation.reads() ? "" : "{}"));
         }
         for (String odd : ODD_TEXTS) {
             for (String parameter : operation.pathParameters()) {
                 String oddPath = operation.path().replace("{" + parameter + "}", odd.isEmpty() ? "%20" : odd);
-                check(operation, request, fill(oddPath, workspace), example);
+                attempts.add(new Attempt(request, fill(oddPath, workspace), example));
             }
             for (String parameter : queryParameters(operation)) {
-                check(operation, request, path + "?" + parameter + "=" + odd, example);
+                attempts.add(new Attempt(request, path + "?" + parameter + "=" + odd, example));
             }
         }
-        check(operation, request.in("nonsense"), path, example);
-        check(operation, request.with("Idempotency-Key", "k".repeat(300)), path, example);
-        check(operation, request.with("Authorization", "Bearer"), path, example);
-        check(operation, request.with("X-API-Key", "'"), path, example);
-        check(operation, request.with("Accept", "image/png"), path, example);
+        attempts.add(new Attempt(request.in("nonsense"), path, example));
+        attempts.add(new Attempt(request.with("Idempotency-Key", "k".repeat(300)), path, example));
+        attempts.add(new Attempt(request.with("Authorization", "Bearer"), path, example));
+        attempts.add(new Attempt(request.with("X-API-Key", "'"), path, example));
+        attempts.add(new Attempt(request.with("Accept", "image/png"), path, example));
+        return attempts;
     }
 
-    private static void check(Operation operation, Request request, String path, String body) {
-        Reply reply = request.send(operation.method(), path, body);
-        String sent = "%s at %.200s with %s and %.200s gave %.500s"
-                .formatted(operation, path, request.headers(), body, reply.body());
-        assertThat(reply.status()).as(sent).isLessThan(500);
-        if (reply.status() >= 400) {
-            assertThat(reply.contentType()).as(sent).startsWith("application/json");
-            assertThat(reply.json().path("success").asBoolean(true)).as(sent).isFalse();
-            assertThat(reply.code()).as(sent).isNotBlank();
+    /** Something a client may send. */
+    private record Attempt(Request request, String path, String body) {
+        void check(Operation operation) {
+            Reply reply = request.send(operation.method(), path, body);
+            String sent = "%s at %.200s with %s and %.200s gave %.500s"
+                    .formatted(operation, path, request.headers(), body, reply.body());
+            assertThat(reply.status()).as(sent).isLessThan(500);
+            if (reply.status() >= 400) {
+                assertThat(reply.contentType()).as(sent).startsWith("application/json");
+                assertThat(reply.json().path("success").asBoolean(true))
+                        .as(sent)
+                        .isFalse();
+                assertThat(reply.code()).as(sent).isNotBlank();
+            }
         }
     }
 

@@ -84,7 +84,7 @@ class InvalidationTest {
         changeUnheard();
         end(lost);
         await().untilAsserted(() -> link.leadsTo(CHANGED));
-        assertThat(listeners()).hasSize(1).doesNotContain(lost);
+        await().untilAsserted(() -> assertThat(listeners()).hasSize(1).doesNotContain(lost));
 
         scene.change("/api/links/" + link.id(), Map.of("destinationUrl", SOMEWHERE));
         link.leadsTo(SOMEWHERE);
