@@ -14,7 +14,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
@@ -38,9 +36,6 @@ import org.jspecify.annotations.Nullable;
 public class EventStore {
     /** As many new rows are moved to their place among the old ones, in the order questions want them. */
     private static final long MANY = 200_000;
-
-    /** When more than so many events of a batch are refused it is not they who are wrong. */
-    private static final int MOST_REFUSED = 100;
 
     /**
      * More at once only get in each other's way. They have threads of their own, because a question to DuckDB holds the thread it
@@ -107,7 +102,7 @@ public class EventStore {
         DuckDBConnection connection = writer();
         execute(connection, "BEGIN");
         add(connection, events);
-        takeSumsAway(connection, events);
+        RolledDays.takeAway(connection, rolledUpTo, events);
         for (Map.Entry<String, Mark> mark : marks.entrySet()) {
             move(connection, reader, mark.getKey(), mark.getValue());
         }
@@ -121,31 +116,13 @@ public class EventStore {
         if (!connections.answer()) {
             throw failure;
         }
-        Map<Event, String> wrong = new HashMap<>();
-        List<Event> right = new ArrayList<>();
-        sort(events, right, wrong);
-        if (wrong.isEmpty() || wrong.size() > MOST_REFUSED) {
+        Sieve sieve = new Sieve(this::refusal);
+        sieve.sift(events);
+        if (!sieve.foundTheWrongOnes()) {
             throw failure;
         }
-        wrong.forEach(refused::add);
-        return right;
-    }
-
-    /** Halves what is refused until single events are left. */
-    private void sort(List<Event> events, List<Event> right, Map<Event, String> wrong) throws SQLException {
-        if (wrong.size() > MOST_REFUSED) {
-            return;
-        }
-        String refusal = refusal(events);
-        if (refusal == null) {
-            right.addAll(events);
-        } else if (events.size() == 1) {
-            wrong.put(events.getFirst(), refusal);
-        } else {
-            int half = events.size() / 2;
-            sort(events.subList(0, half), right, wrong);
-            sort(events.subList(half, events.size()), right, wrong);
-        }
+        sieve.wrong().forEach(refused::add);
+        return sieve.right();
     }
 
     /** Why the store does not take the events; null when it would. They are not kept. */
@@ -180,44 +157,14 @@ public class EventStore {
         }
     }
 
-    /** What comes late changes a day that may have been added up. */
-    private void takeSumsAway(DuckDBConnection connection, List<Event> events) throws SQLException {
-        String late = events.stream()
-                .filter(event -> event.at() < rolledUpTo)
-                .map(event -> new WorkspaceDay(event.workspace(), dayOf(event.at())))
-                .distinct()
-                .map(day -> "('%s'::UUID, %d)".formatted(day.workspace(), day.day()))
-                .collect(Collectors.joining(", "));
-        if (!late.isEmpty()) {
-            String those = " WHERE (workspace, day) IN (" + late + ")";
-            execute(connection, "INSERT INTO stale_days SELECT workspace, day FROM rolled_days" + those);
-            execute(connection, "DELETE FROM rolled_days" + those);
-            execute(connection, "DELETE FROM rolled" + those);
-        }
-    }
-
-    private static long dayOf(long at) {
-        return at - Math.floorMod(at, RollUps.DAY);
-    }
-
     /** Adds days up, from now on or again. */
     public void rollUp(List<WorkspaceDay> days) {
         change(connection -> {
             for (WorkspaceDay day : days) {
-                rollUp(connection, day);
+                RolledDays.make(connection, day);
+                rolledUpTo = Math.max(rolledUpTo, day.day() + RollUps.DAY);
             }
         });
-    }
-
-    private void rollUp(DuckDBConnection connection, WorkspaceDay which) throws SQLException {
-        RolledDay rolled = RolledDay.read(connection, which.workspace(), which.day());
-        String those = " WHERE workspace = '%s' AND day = %d".formatted(which.workspace(), which.day());
-        for (String table : List.of("stale_days", "rolled_days", "rolled")) {
-            execute(connection, "DELETE FROM " + table + those);
-        }
-        rolled.write(connection);
-        execute(connection, "INSERT INTO rolled_days VALUES ('%s', %d)".formatted(which.workspace(), which.day()));
-        rolledUpTo = Math.max(rolledUpTo, which.day() + RollUps.DAY);
     }
 
     /** Every workspace that something happened in before a time. */
@@ -235,7 +182,7 @@ public class EventStore {
             for (String table : List.of("events", "events_new", "outcomes")) {
                 execute(connection, "DELETE FROM " + table + of + "happened_at < " + end);
             }
-            for (String table : List.of("rolled", "rolled_days", "stale_days")) {
+            for (String table : RolledDays.TABLES) {
                 execute(connection, "DELETE FROM " + table + of + "day < " + end);
             }
         });
@@ -257,23 +204,12 @@ public class EventStore {
 
     /** Days that were added up before something was added to them. */
     List<WorkspaceDay> staleDays() {
-        return read(new Question("SELECT DISTINCT workspace, day FROM stale_days"), EventStore::day);
+        return read(RolledDays.STALE, RolledDays::day);
     }
 
     /** Days in a span of time with at least so many events. */
     public List<WorkspaceDay> busyDays(long from, long end, int events) {
-        return read(new Question("""
-                        SELECT workspace, happened_at // ? * ? AS day
-                        FROM all_events
-                        WHERE happened_at >= ? AND happened_at < ?
-                        GROUP BY ALL
-                        HAVING count(*) >= ?
-                        ORDER BY day, workspace
-                        """, RollUps.DAY, RollUps.DAY, from, end, events), EventStore::day);
-    }
-
-    private static WorkspaceDay day(ResultSet row) throws SQLException {
-        return new WorkspaceDay((UUID) row.getObject(1), row.getLong(2));
+        return read(RolledDays.busy(from, end, events), RolledDays::day);
     }
 
     /** Changes the store in one transaction. */
@@ -366,7 +302,7 @@ public class EventStore {
         if (current == null) {
             current = connections.forWriting();
             rowsSinceMerge = number(current, "SELECT count(*) FROM events_new");
-            rolledUpTo = number(current, "SELECT coalesce(max(day) + " + RollUps.DAY + ", 0) FROM rolled_days");
+            rolledUpTo = number(current, RolledDays.REACH);
             writer = current;
         }
         return current;

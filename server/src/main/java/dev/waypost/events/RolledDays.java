@@ -1,0 +1,64 @@
+package dev.waypost.events;
+
+import static dev.waypost.events.StoreConnections.execute;
+
+import dev.waypost.events.RollUps.WorkspaceDay;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.duckdb.DuckDBConnection;
+
+/** The days that are added up, in the store: made, taken away again, and found. */
+final class RolledDays {
+    static final List<String> TABLES = List.of("stale_days", "rolled_days", "rolled");
+
+    /** No day that ends later is added up. */
+    static final String REACH = "SELECT coalesce(max(day) + " + RollUps.DAY + ", 0) FROM rolled_days";
+
+    static final Question STALE = new Question("SELECT DISTINCT workspace, day FROM stale_days");
+
+    private RolledDays() {}
+
+    static Question busy(long from, long end, int events) {
+        return new Question("""
+                SELECT workspace, happened_at // ? * ? AS day
+                FROM all_events
+                WHERE happened_at >= ? AND happened_at < ?
+                GROUP BY ALL
+                HAVING count(*) >= ?
+                ORDER BY day, workspace
+                """, RollUps.DAY, RollUps.DAY, from, end, events);
+    }
+
+    static WorkspaceDay day(ResultSet row) throws SQLException {
+        return new WorkspaceDay((UUID) row.getObject(1), row.getLong(2));
+    }
+
+    static void make(DuckDBConnection connection, WorkspaceDay which) throws SQLException {
+        RolledDay rolled = RolledDay.read(connection, which.workspace(), which.day());
+        String those = " WHERE workspace = '%s' AND day = %d".formatted(which.workspace(), which.day());
+        for (String table : TABLES) {
+            execute(connection, "DELETE FROM " + table + those);
+        }
+        rolled.write(connection);
+        execute(connection, "INSERT INTO rolled_days VALUES ('%s', %d)".formatted(which.workspace(), which.day()));
+    }
+
+    /** What comes late changes a day that may have been added up. */
+    static void takeAway(DuckDBConnection connection, long reach, List<Event> events) throws SQLException {
+        String late = events.stream()
+                .filter(event -> event.at() < reach)
+                .map(event -> new WorkspaceDay(event.workspace(), event.at() - Math.floorMod(event.at(), RollUps.DAY)))
+                .distinct()
+                .map(day -> "('%s'::UUID, %d)".formatted(day.workspace(), day.day()))
+                .collect(Collectors.joining(", "));
+        if (!late.isEmpty()) {
+            String those = " WHERE (workspace, day) IN (" + late + ")";
+            execute(connection, "INSERT INTO stale_days SELECT workspace, day FROM rolled_days" + those);
+            execute(connection, "DELETE FROM rolled_days" + those);
+            execute(connection, "DELETE FROM rolled" + those);
+        }
+    }
+}
