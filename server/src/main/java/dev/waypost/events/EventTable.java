@@ -63,12 +63,8 @@ final class EventTable {
     static final List<String> SCHEMA = List.of(
             COLUMNS.formatted("events"),
             COLUMNS.formatted("events_new"),
-            COLUMNS.formatted("outcomes"),
             "CREATE OR REPLACE VIEW all_events AS SELECT * FROM events UNION ALL SELECT * FROM events_new",
-            """
-            INSERT INTO outcomes
-            SELECT * FROM all_events WHERE conversion IS NOT NULL AND (SELECT count(*) FROM outcomes) = 0
-            """,
+            "CREATE TABLE IF NOT EXISTS outcomes AS SELECT * FROM all_events WHERE conversion IS NOT NULL",
             """
             CREATE TABLE IF NOT EXISTS marks (
                 reader VARCHAR, source VARCHAR, high BIGINT NOT NULL, low BIGINT NOT NULL, PRIMARY KEY (reader, source)
