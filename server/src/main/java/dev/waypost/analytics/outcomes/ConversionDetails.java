@@ -76,7 +76,7 @@ class ConversionDetails {
         Reckoning reckoning = asked.reckoning();
         Query query = narrowed.apply(asked.totals());
         Measures measures = queries.totals(query);
-        long clicks = queries.totals(asked.totals()).clicks();
+        long clicks = queries.clicks(asked.totals());
         BigDecimal revenue = reckoning.revenue(measures.takings());
         return new Summary(
                 measures.conversions(),

@@ -64,7 +64,7 @@ class Rankings {
 
     List<FolderRank> folders(Asked asked, int limit) {
         Map<UUID, String> names = repository.folderNames(caller.workspaceId());
-        long all = queries.totals(asked.totals()).clicks();
+        long all = queries.clicks(asked.totals());
         return members(Dimension.FOLDER, asked, limit, links -> repository.folders(caller.workspaceId(), links))
                 .stream()
                 .filter(group -> names.containsKey(id(group)))
@@ -81,7 +81,7 @@ class Rankings {
 
     List<TagRank> tags(Asked asked, int limit) {
         Map<UUID, NamedTag> names = repository.tagNames(caller.workspaceId());
-        long all = queries.totals(asked.totals()).clicks();
+        long all = queries.clicks(asked.totals());
         return members(Dimension.TAG, asked, limit, links -> repository.tags(caller.workspaceId(), links)).stream()
                 .filter(group -> names.containsKey(id(group)))
                 .map(group -> {
@@ -171,7 +171,7 @@ class Rankings {
 
     /** Links that visitors came by while they were in the campaign, then those in it that nobody came by. */
     List<CampaignLinkView> links(Asked asked, CampaignId campaign, int limit) {
-        long all = queries.totals(asked.totals()).clicks();
+        long all = queries.clicks(asked.totals());
         List<Group> groups = queries.groups(asked.by(Dimension.LINK, limit).charging(asked.reckoning()));
         Map<UUID, KnownLink> known = repository.links(
                 caller.workspaceId(), groups.stream().map(Rankings::id).toList());

@@ -116,7 +116,7 @@ class Exports {
 
     /** All groups there are: a file has no pages. */
     Export statistics(Dimension dimension, Asked asked) {
-        long all = queries.totals(asked.totals()).clicks();
+        long all = queries.clicks(asked.totals());
         List<Group> groups = queries.groups(asked.by(dimension, Integer.MAX_VALUE));
         Map<UUID, String> known = names.of(dimension, groups);
         boolean named = Set.of(Dimension.LINK, Dimension.CAMPAIGN, Dimension.RULE, Dimension.RULE_OF_LINK)
