@@ -8,6 +8,7 @@ import dev.waypost.plans.Plans;
 import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.web.Fields;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -58,8 +59,8 @@ class LinkService {
     @Transactional
     CountedLink create(CreateLink request) {
         @Nullable Instant expiresAt = request.expiresAt();
-        if (expiresAt != null && !expiresAt.isAfter(clock.instant())) {
-            throw ApiException.invalid("expiresAt", "is in the past");
+        if (expiresAt != null) {
+            Fields.future("expiresAt", expiresAt, clock.instant());
         }
         CountedLink made = create(editing.apply(blank(), request.asChange(), clock.instant()));
         if (made.link().labels().title() == null) {

@@ -11,6 +11,7 @@ import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.AddressRange;
+import dev.waypost.platform.web.Fields;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -150,10 +151,7 @@ class ApiKeyService {
     }
 
     private Instant future(Instant expiresAt) {
-        if (!expiresAt.isAfter(clock.instant())) {
-            throw ApiException.invalid("expiresAt", "is in the past");
-        }
-        return expiresAt;
+        return Fields.future("expiresAt", expiresAt, clock.instant());
     }
 
     /** A key with its value, the only time anyone sees it. */

@@ -9,6 +9,7 @@ import dev.waypost.plans.Plans;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.web.Fields;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -128,10 +129,7 @@ class PublishableKeyService {
     }
 
     private Instant future(Instant expiresAt) {
-        if (!expiresAt.isAfter(clock.instant())) {
-            throw ApiException.invalid("expiresAt", "is in the past");
-        }
-        return expiresAt;
+        return Fields.future("expiresAt", expiresAt, clock.instant());
     }
 
     /** A key with its value, the only time anyone sees it here. */

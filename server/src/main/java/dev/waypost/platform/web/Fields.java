@@ -3,6 +3,7 @@ package dev.waypost.platform.web;
 import dev.waypost.platform.error.ApiException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -24,6 +25,14 @@ public final class Fields {
             throw ApiException.invalid(field, "must be an IANA time zone such as Europe/Berlin");
         }
         return text;
+    }
+
+    /** A time that is still to come. */
+    public static Instant future(String field, Instant time, Instant now) {
+        if (!time.isAfter(now)) {
+            throw ApiException.invalid(field, "is in the past");
+        }
+        return time;
     }
 
     /** A whole number that came as text, or the default where none came. */
