@@ -110,6 +110,9 @@ public class AskEvents {
         Map<String, ConcurrentLinkedQueue<Double>> times = new ConcurrentHashMap<>();
         ConcurrentLinkedQueue<Double> ages = new ConcurrentLinkedQueue<>();
         List<String> names = List.copyOf(questions.keySet());
+        for (String name : names) {
+            System.out.printf("First time: %s | %.1f ms%n", name, ask(questions.get(name)));
+        }
         long end = System.nanoTime() + seconds * 1_000_000_000L;
         List<Thread> threads = new ArrayList<>();
         for (int reader = 0; reader < readers; reader++) {
@@ -156,7 +159,8 @@ public class AskEvents {
     /** Milliseconds. */
     private double ask(Question question) {
         long began = System.nanoTime();
-        get(question.path(), System.currentTimeMillis() - asked.incrementAndGet() * 7, MONTH);
+        // Never the same window twice: begun a little later each time, and up to now as people ask for it.
+        get(question.path(), System.currentTimeMillis() + 1_000, MONTH - asked.incrementAndGet());
         return (System.nanoTime() - began) / 1e6;
     }
 
@@ -168,10 +172,10 @@ public class AskEvents {
                 .build();
         try {
             HttpResponse<String> response = http.send(request, HttpResponse.BodyHandlers.ofString());
-            if (response.statusCode() != 200
-                    || response.headers().firstValue("X-Cache").orElse("MISS").equals("HIT")) {
-                throw new IllegalStateException(request.uri() + " answered " + response.statusCode() + " "
-                        + response.headers().map() + " " + response.body());
+            String cache = response.headers().firstValue("X-Cache").orElse("MISS");
+            if (response.statusCode() != 200 || cache.equals("HIT")) {
+                throw new IllegalStateException(
+                        request.uri() + " answered " + response.statusCode() + " from cache: " + cache);
             }
             return response.body();
         } catch (java.io.IOException | InterruptedException e) {

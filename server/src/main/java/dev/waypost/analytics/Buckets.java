@@ -35,6 +35,11 @@ public final class Buckets {
 
     public static Buckets of(Window window, Granularity asked) {
         Granularity granularity = asked == Granularity.HOUR && window.days() * 24 > MOST ? Granularity.DAY : asked;
+        return exactly(window, granularity);
+    }
+
+    /** However many there are. */
+    static Buckets exactly(Window window, Granularity granularity) {
         List<Instant> starts = new ArrayList<>();
         for (Instant next = floor(window, granularity);
                 next.isBefore(window.end());

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
+import dev.waypost.events.EventStore.Reading;
 import dev.waypost.events.Question;
 import dev.waypost.events.StoreException;
 import dev.waypost.platform.error.ApiException;
@@ -24,9 +25,11 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public class EventQueries implements Figures {
     private final EventStore store;
+    private final KeptAnswers kept;
 
-    EventQueries(EventStore store) {
+    EventQueries(EventStore store, KeptAnswers kept) {
         this.store = store;
+        this.kept = kept;
     }
 
     @Override
@@ -36,6 +39,14 @@ public class EventQueries implements Figures {
 
     @Override
     public Measures totals(Query query) {
+        return asking(() -> kept.read(query, groups -> {
+                    Sums sums = groups.getOrDefault(List.of(), Sums.none());
+                    return sums.counted(List.of()).with(sums.takings());
+                }))
+                .orElseGet(() -> totalsFromTheStore(query));
+    }
+
+    private Measures totalsFromTheStore(Query query) {
         Takings takings = takings(query).getOrDefault(List.of(), Takings.NONE);
         return counted(query).getFirst().with(takings);
     }
@@ -43,6 +54,14 @@ public class EventQueries implements Figures {
     /** Much less work than all measures. */
     @Override
     public long clicks(Query query) {
+        return asking(() -> kept.read(
+                        query,
+                        groups ->
+                                groups.values().stream().mapToLong(Sums::clicks).sum()))
+                .orElseGet(() -> clicksFromTheStore(query));
+    }
+
+    private long clicksFromTheStore(Query query) {
         return asking(() -> store.reading(reading -> {
             RolledPlan plan = RolledPlan.of(query, reading);
             return plan == null
@@ -58,6 +77,11 @@ public class EventQueries implements Figures {
     /** By the columns of the query's dimension, those with the most first. */
     @Override
     public List<Group> groups(Query query) {
+        return asking(() -> kept.read(query, groups -> KeptAnswers.ranked(query, groups)))
+                .orElseGet(() -> groupsFromTheStore(query));
+    }
+
+    private List<Group> groupsFromTheStore(Query query) {
         Map<List<@Nullable Object>, Takings> takings = takings(query);
         return counted(query).stream()
                 .map(group -> new Group(group.key(), group.with(takings.getOrDefault(group.key(), Takings.NONE))))
@@ -68,6 +92,17 @@ public class EventQueries implements Figures {
     @Override
     public List<Measures> series(Query query) {
         Buckets buckets = requireNonNull(query.buckets());
+        return asking(() -> kept.read(
+                        query,
+                        groups -> buckets.starts().stream()
+                                .map(start -> groups.getOrDefault(
+                                        List.<@Nullable Object>of(start.toEpochMilli()), Sums.none()))
+                                .map(sums -> sums.counted(List.of()).with(sums.takings()))
+                                .toList()))
+                .orElseGet(() -> seriesFromTheStore(query, buckets));
+    }
+
+    private List<Measures> seriesFromTheStore(Query query, Buckets buckets) {
         Map<List<@Nullable Object>, Takings> takings = takings(query);
         Map<List<@Nullable Object>, Measures> found = new HashMap<>();
         counted(query)
@@ -88,7 +123,7 @@ public class EventQueries implements Figures {
         }));
     }
 
-    private static int columns(Query query) {
+    static int columns(Query query) {
         Dimension dimension = query.dimension();
         return dimension != null ? dimension.columns().size() : query.buckets() == null ? 0 : 1;
     }
@@ -105,9 +140,13 @@ public class EventQueries implements Figures {
     }
 
     private Map<List<@Nullable Object>, Takings> takings(Query query) {
+        return asking(() -> store.reading(reading -> takings(query, reading)));
+    }
+
+    static Map<List<@Nullable Object>, Takings> takings(Query query, Reading reading) {
         int columns = columns(query);
         Map<List<@Nullable Object>, Takings> found = new HashMap<>();
-        read(
+        reading.read(
                 EventDialect.takings(query),
                 row -> found.merge(key(row, columns), new Takings(List.of(line(row))), Takings::and));
         return found;
@@ -151,7 +190,7 @@ public class EventQueries implements Figures {
                 row.getLong("refunded"));
     }
 
-    private static List<@Nullable Object> key(ResultSet row, int columns) throws SQLException {
+    static List<@Nullable Object> key(ResultSet row, int columns) throws SQLException {
         List<@Nullable Object> key = new ArrayList<>();
         for (int i = 1; i <= columns; i++) {
             key.add(row.getObject(i));

@@ -1,7 +1,9 @@
 package dev.waypost.analytics;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -90,6 +92,12 @@ public record Query(
         return new Query(scope, other, dimension, buckets, filters, conversions, members, order, limit, charging);
     }
 
+    /** The same of another window, cut into its own pieces of the same length. */
+    Query over(Window other) {
+        Buckets pieces = buckets == null ? null : Buckets.exactly(other, buckets.granularity());
+        return new Query(scope, other, dimension, pieces, filters, conversions, members, order, limit, charging);
+    }
+
     /** The same events in one group. */
     public Query inAll() {
         return new Query(scope, window, null, null, filters, conversions, null, order, 1, charging);
@@ -114,6 +122,31 @@ public record Query(
 
         String sql() {
             return this == CONVERSIONS ? "leads + sales" : name().toLowerCase(Locale.ROOT);
+        }
+
+        /** As the store puts groups in order. */
+        Comparator<Counted> comparator() {
+            Comparator<Counted> first = Comparator.comparingLong(counted -> switch (this) {
+                case CLICKS -> counted.clicks();
+                case LEADS -> counted.leads();
+                case SALES -> counted.sales();
+                case CONVERSIONS -> counted.leads() + counted.sales();
+            });
+            return first.thenComparingLong(Counted::clicks)
+                    .thenComparingLong(Counted::uniqueVisitors)
+                    .reversed()
+                    .thenComparing(Counted::key, Order::compareKeys);
+        }
+
+        private static int compareKeys(List<@Nullable Object> some, List<@Nullable Object> others) {
+            Comparator<@Nullable String> byText = Comparator.nullsLast(Comparator.naturalOrder());
+            for (int i = 0; i < some.size(); i++) {
+                int order = byText.compare(Objects.toString(some.get(i), null), Objects.toString(others.get(i), null));
+                if (order != 0) {
+                    return order;
+                }
+            }
+            return 0;
         }
     }
 }

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +24,7 @@ final class RolledAnswer {
     private final Query query;
     private final RolledPlan plan;
     private final Reading store;
-    private final Map<List<@Nullable Object>, Sums> groups = new HashMap<>();
+    private final Map<List<@Nullable Object>, Rolled> groups = new HashMap<>();
 
     RolledAnswer(Query query, RolledPlan plan, Reading store) {
         this.query = query;
@@ -47,16 +48,31 @@ final class RolledAnswer {
                 .toList();
         return query.dimension() == null
                 ? counted
-                : counted.stream().sorted(order()).limit(query.limit()).toList();
+                : counted.stream()
+                        .sorted(query.order().comparator())
+                        .limit(query.limit())
+                        .toList();
+    }
+
+    /** Every group with everyone in it, for whoever adds more to them; empty where there are more clicks than so many. */
+    Optional<Map<List<@Nullable Object>, Sums>> everything(long mostClicks) {
+        addSums();
+        if (groups.values().stream().mapToLong(sums -> sums.clicks).sum() > mostClicks) {
+            return Optional.empty();
+        }
+        addVisitors(List.of());
+        Map<List<@Nullable Object>, Sums> all = new HashMap<>();
+        groups.forEach((key, rolled) -> all.put(key, rolled.sums()));
+        return Optional.of(all);
     }
 
     private void addSums() {
         if (query.buckets() == null && query.dimension() == null) {
-            groups.put(List.of(), new Sums());
+            groups.put(List.of(), new Rolled());
         }
-        if (query.buckets() == null) {
+        if (plan.rollsUp() && query.buckets() == null) {
             store.read(EventDialect.rolledSums(query, plan), row -> of(key(row)).add(row));
-        } else {
+        } else if (plan.rollsUp()) {
             store.read(
                     EventDialect.rolledPieces(query, plan),
                     row -> of(key(row)).add(row).addVisitors(row));
@@ -69,7 +85,7 @@ final class RolledAnswer {
     }
 
     private void addVisitors(Collection<List<@Nullable Object>> candidates) {
-        if (query.buckets() == null) {
+        if (plan.rollsUp() && query.buckets() == null) {
             store.read(
                     EventDialect.rolledVisitors(query, plan, values(candidates)),
                     row -> of(key(row)).addVisitors(row));
@@ -94,7 +110,7 @@ final class RolledAnswer {
             return found;
         }
         // Who comes last among equals depends on visitors, who are not counted yet.
-        Sums last = requireNonNull(groups.get(found.get(query.limit() - 1)));
+        Rolled last = requireNonNull(groups.get(found.get(query.limit() - 1)));
         return found.stream()
                 .filter(key -> rank().compare(requireNonNull(groups.get(key)), last) <= 0)
                 .toList();
@@ -111,8 +127,8 @@ final class RolledAnswer {
                         .toList();
     }
 
-    private Comparator<Sums> rank() {
-        Comparator<Sums> first = Comparator.comparingLong(sums -> switch (query.order()) {
+    private Comparator<Rolled> rank() {
+        Comparator<Rolled> first = Comparator.comparingLong(sums -> switch (query.order()) {
             case CLICKS -> sums.clicks;
             case LEADS -> sums.leads;
             case SALES -> sums.sales;
@@ -121,23 +137,8 @@ final class RolledAnswer {
         return first.thenComparingLong(sums -> sums.clicks).reversed();
     }
 
-    private Comparator<Counted> order() {
-        Comparator<Counted> first = Comparator.comparingLong(counted -> switch (query.order()) {
-            case CLICKS -> counted.clicks();
-            case LEADS -> counted.leads();
-            case SALES -> counted.sales();
-            case CONVERSIONS -> counted.leads() + counted.sales();
-        });
-        return first.thenComparingLong(Counted::clicks)
-                .thenComparingLong(Counted::uniqueVisitors)
-                .reversed()
-                .thenComparing(
-                        counted -> Objects.toString(counted.key().getFirst(), null),
-                        Comparator.nullsLast(Comparator.naturalOrder()));
-    }
-
-    private Sums of(List<@Nullable Object> key) {
-        return groups.computeIfAbsent(key, _ -> new Sums());
+    private Rolled of(List<@Nullable Object> key) {
+        return groups.computeIfAbsent(key, _ -> new Rolled());
     }
 
     private List<@Nullable Object> key(ResultSet row) throws SQLException {
@@ -153,7 +154,7 @@ final class RolledAnswer {
     }
 
     private List<@Nullable Object> restKey(ResultSet row) throws SQLException {
-        return query.buckets() == null && query.dimension() == null ? List.of() : one(row.getObject(1));
+        return EventQueries.key(row, EventQueries.columns(query));
     }
 
     private static List<@Nullable Object> one(@Nullable Object value) {
@@ -162,7 +163,7 @@ final class RolledAnswer {
         return key;
     }
 
-    private static final class Sums {
+    private static final class Rolled {
         private long clicks;
         private long scans;
         private long bots;
@@ -174,7 +175,7 @@ final class RolledAnswer {
         private long[] seen = {};
         private int count;
 
-        private Sums add(ResultSet row) throws SQLException {
+        private Rolled add(ResultSet row) throws SQLException {
             clicks += row.getLong("clicks");
             scans += row.getLong("qr_scans");
             bots += row.getLong("bot_clicks");
@@ -185,17 +186,25 @@ final class RolledAnswer {
             return this;
         }
 
-        private Sums addVisitors(ResultSet row) throws SQLException {
+        private Rolled addVisitors(ResultSet row) throws SQLException {
             visitors.add(VisitorSet.unpack(row.getBytes("visitors")));
             return this;
         }
 
-        private Sums see(long visitor) {
+        private Rolled see(long visitor) {
             if (count == seen.length) {
                 seen = Arrays.copyOf(seen, Math.max(16, count * 2));
             }
             seen[count++] = visitor;
             return this;
+        }
+
+        private Sums sums() {
+            Sums sums = Sums.none();
+            sums.add(clicks, scans, bots, leads, sales, refunds, last);
+            visitors.forEach(sums::see);
+            sums.see(Arrays.copyOf(seen, count));
+            return sums;
         }
 
         private boolean isAnything() {

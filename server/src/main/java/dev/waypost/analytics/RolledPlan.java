@@ -21,6 +21,11 @@ record RolledPlan(String dimension, @Nullable String value, long from, long unti
     /** With more gaps than these it is quicker to read everything. */
     private static final int MOST_GAPS = 8;
 
+    /** All has to be read. */
+    static RolledPlan none(Query query) {
+        return new RolledPlan("", null, 0, 0, List.of(query.window()));
+    }
+
     /** The plan, or null where all has to be read. */
     static @Nullable RolledPlan of(Query query, Reading store) {
         String dimension = dimension(query);
@@ -49,6 +54,10 @@ record RolledPlan(String dimension, @Nullable String value, long from, long unti
         return from < 0 || rest.size() > MOST_GAPS
                 ? null
                 : new RolledPlan(dimension, value(query), from, until, List.copyOf(rest));
+    }
+
+    boolean rollsUp() {
+        return from < until;
     }
 
     private static List<Long> days(Query query, Reading store, long start, long end) {

@@ -33,18 +33,22 @@ final class AskingConnection {
     }
 
     <T> List<T> read(Question question, EventStore.RowMapper<T> mapper) throws SQLException {
+        List<T> found = new ArrayList<>();
+        each(question, row -> found.add(mapper.map(row)));
+        return found;
+    }
+
+    void each(Question question, EventStore.RowReader reader) throws SQLException {
         PreparedStatement statement = plan(question.sql());
         int index = 1;
         for (Object argument : question.arguments()) {
             statement.setObject(index++, argument);
         }
-        List<T> found = new ArrayList<>();
         try (ResultSet rows = statement.executeQuery()) {
             while (rows.next()) {
-                found.add(mapper.map(rows));
+                reader.read(rows);
             }
         }
-        return found;
     }
 
     private PreparedStatement plan(String sql) throws SQLException {

@@ -1,6 +1,7 @@
 package dev.waypost.events;
 
 import static dev.waypost.events.StoreConnections.execute;
+import static java.util.Objects.requireNonNull;
 
 import dev.waypost.events.RollUps.WorkspaceDay;
 import dev.waypost.platform.config.WaypostConfig;
@@ -17,6 +18,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -34,8 +36,11 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 public class EventStore {
-    /** As many new rows are moved to their place among the old ones, in the order questions want them. */
-    private static final long MANY = 200_000;
+    /**
+     * As many new rows are moved to their place among the old ones, in the order questions want them: a group of DuckDB's, whose
+     * smallest and largest values it knows. While more were sorted, newer ones would have to wait.
+     */
+    private static final long MANY = 122_880;
 
     /**
      * More at once only get in each other's way. They have threads of their own, because a question to DuckDB holds the thread it
@@ -50,6 +55,7 @@ public class EventStore {
             ASKED_AT_ONCE,
             Thread.ofPlatform().daemon().name("waypost-asking-", 0).factory());
     private @Nullable DuckDBConnection writer;
+    private final RecentEvents recent = new RecentEvents();
     private long rowsSinceMerge;
     /** No day that ends later has been added up. */
     private long rolledUpTo;
@@ -102,12 +108,15 @@ public class EventStore {
         DuckDBConnection connection = writer();
         execute(connection, "BEGIN");
         add(connection, events);
-        RolledDays.takeAway(connection, rolledUpTo, events);
+        List<WorkspaceDay> late = RolledDays.late(rolledUpTo, events);
+        RolledDays.takeAway(connection, late);
         for (Map.Entry<String, Mark> mark : marks.entrySet()) {
             move(connection, reader, mark.getKey(), mark.getValue());
         }
         execute(connection, "COMMIT");
         rowsSinceMerge += events.size();
+        recent.add(events);
+        late.stream().map(WorkspaceDay::workspace).distinct().forEach(recent::changePast);
     }
 
     /** Those that can be written. Fails as before when it cannot be said which ones are wrong. */
@@ -167,6 +176,43 @@ public class EventStore {
         });
     }
 
+    /** Days before a time are over and added up where it is worth it; what comes to them now comes late. */
+    public void settle(long until) {
+        change(connection -> move(connection, RollUps.READER, RollUps.SOURCE, new Mark(until, 0)));
+        writing.lock();
+        try {
+            rolledUpTo = Math.max(rolledUpTo, until);
+            recent.begin(until);
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    /** What is in memory of a workspace's events. Not to be called while reading. */
+    public RecentEvents.Recent recent(UUID workspace) {
+        try {
+            connections.beThere();
+            RecentEvents.Recent known = recent.of(workspace);
+            return known == null ? takeRecent(workspace) : known;
+        } catch (SQLException e) {
+            throw new StoreException("The analytics store is not there", true, e);
+        }
+    }
+
+    private RecentEvents.Recent takeRecent(UUID workspace) throws SQLException {
+        writing.lock();
+        try {
+            writer();
+            reading(store -> {
+                recent.take(store, workspace);
+                return workspace;
+            });
+            return requireNonNull(recent.of(workspace));
+        } finally {
+            writing.unlock();
+        }
+    }
+
     /** Every workspace that something happened in before a time. */
     public List<UUID> workspacesBefore(Instant time) {
         return read(
@@ -186,6 +232,7 @@ public class EventStore {
                 execute(connection, "DELETE FROM " + table + of + "day < " + end);
             }
         });
+        recent.changePast(workspace);
     }
 
     /** Has the room of deleted events used again. */
@@ -259,7 +306,7 @@ public class EventStore {
         }
         try {
             connection.begin();
-            T answer = questions.apply(new Reading(connection));
+            T answer = questions.apply(new Reading(connection, recent));
             connection.end();
             connections.giveBack(connection);
             return answer;
@@ -303,6 +350,7 @@ public class EventStore {
             current = connections.forWriting();
             rowsSinceMerge = number(current, "SELECT count(*) FROM events_new");
             rolledUpTo = number(current, RolledDays.REACH);
+            recent.begin(number(current, RolledDays.SETTLED));
             writer = current;
         }
         return current;
@@ -340,9 +388,25 @@ public class EventStore {
     /** One state of the store, whatever is added meanwhile. */
     public static final class Reading {
         private final AskingConnection connection;
+        private final RecentEvents recent;
 
-        private Reading(AskingConnection connection) {
+        private Reading(AskingConnection connection, RecentEvents recent) {
             this.connection = connection;
+            this.recent = recent;
+        }
+
+        /** The events of a day that is over, in memory; empty where they are too many. The version is that of what is recent. */
+        public Optional<EventColumns> day(UUID workspace, long version, long day) {
+            return recent.day(this, workspace, version, day);
+        }
+
+        /** Hands on every row of the answer, in order, and keeps none. */
+        void each(Question question, RowReader reader) {
+            try {
+                connection.each(question, reader);
+            } catch (SQLException e) {
+                throw new StoreException("The analytics store could not answer", false, e);
+            }
         }
 
         /** Every answer's rows, in order. */
@@ -359,6 +423,12 @@ public class EventStore {
     @FunctionalInterface
     private interface Change {
         void make(DuckDBConnection connection) throws SQLException;
+    }
+
+    /** Looks at a row. */
+    @FunctionalInterface
+    interface RowReader {
+        void read(ResultSet row) throws SQLException;
     }
 
     /** Takes what it needs out of a row. */

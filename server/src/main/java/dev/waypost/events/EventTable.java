@@ -124,7 +124,7 @@ final class EventTable {
     }
 
     /** What visitors and programs write can hold what is no text to the store: it would refuse the whole batch. */
-    private static @Nullable String clean(@Nullable String text) {
+    static @Nullable String clean(@Nullable String text) {
         if (text == null) {
             return null;
         }

@@ -6,7 +6,6 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 
 /**
@@ -85,7 +84,7 @@ public class RollUps {
         }
         List<WorkspaceDay> busy = store.busyDays(from, end, BUSY);
         busy.forEach(day -> store.rollUp(List.of(day)));
-        store.append(READER, Map.of(SOURCE, new EventStore.Mark(end, 0)), List.of());
+        store.settle(end);
         Log.infof("Days of busy workspaces that were added up for analytics: %d", busy.size());
     }
 

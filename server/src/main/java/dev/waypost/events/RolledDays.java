@@ -14,8 +14,12 @@ import org.duckdb.DuckDBConnection;
 final class RolledDays {
     static final List<String> TABLES = List.of("stale_days", "rolled_days", "rolled");
 
-    /** No day that ends later is added up. */
-    static final String REACH = "SELECT coalesce(max(day) + " + RollUps.DAY + ", 0) FROM rolled_days";
+    /** Days before this are over. */
+    static final String SETTLED = "SELECT coalesce(max(high), 0) FROM marks WHERE reader = '" + RollUps.READER + "'";
+
+    /** No day that ends later is added up or over. */
+    static final String REACH =
+            "SELECT greatest((" + SETTLED + "), coalesce(max(day) + " + RollUps.DAY + ", 0)) FROM rolled_days";
 
     static final Question STALE = new Question("SELECT DISTINCT workspace, day FROM stale_days");
 
@@ -46,16 +50,21 @@ final class RolledDays {
         execute(connection, "INSERT INTO rolled_days VALUES ('%s', %d)".formatted(which.workspace(), which.day()));
     }
 
-    /** What comes late changes a day that may have been added up. */
-    static void takeAway(DuckDBConnection connection, long reach, List<Event> events) throws SQLException {
-        String late = events.stream()
+    /** The days of events that come after their day was added up. */
+    static List<WorkspaceDay> late(long reach, List<Event> events) {
+        return events.stream()
                 .filter(event -> event.at() < reach)
                 .map(event -> new WorkspaceDay(event.workspace(), event.at() - Math.floorMod(event.at(), RollUps.DAY)))
                 .distinct()
-                .map(day -> "('%s'::UUID, %d)".formatted(day.workspace(), day.day()))
-                .collect(Collectors.joining(", "));
+                .toList();
+    }
+
+    /** What comes late changes a day that may have been added up. */
+    static void takeAway(DuckDBConnection connection, List<WorkspaceDay> late) throws SQLException {
         if (!late.isEmpty()) {
-            String those = " WHERE (workspace, day) IN (" + late + ")";
+            String those = late.stream()
+                    .map(day -> "('%s'::UUID, %d)".formatted(day.workspace(), day.day()))
+                    .collect(Collectors.joining(", ", " WHERE (workspace, day) IN (", ")"));
             execute(connection, "INSERT INTO stale_days SELECT workspace, day FROM rolled_days" + those);
             execute(connection, "DELETE FROM rolled_days" + those);
             execute(connection, "DELETE FROM rolled" + those);

@@ -38,6 +38,11 @@ final class StoreConnections {
         return free == null ? new AskingConnection(first().duplicate()) : free;
     }
 
+    /** Fails where the store cannot be opened. */
+    void beThere() throws SQLException {
+        first();
+    }
+
     void giveBack(AskingConnection connection) {
         idle.add(connection);
         if (closed) {
@@ -107,6 +112,8 @@ final class StoreConnections {
         }
         Properties settings = new Properties();
         settings.setProperty("memory_limit", "1GB");
+        // Whoever writes waits for it, up to a second: not after every few batches.
+        settings.setProperty("checkpoint_threshold", "128MB");
         settings.setProperty("temp_directory", file.resolveSibling("temporary").toString());
         settings.setProperty("autoinstall_known_extensions", "false");
         settings.setProperty("autoload_known_extensions", "false");

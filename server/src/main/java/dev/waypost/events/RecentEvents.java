@@ -1,0 +1,127 @@
+package dev.waypost.events;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The events of workspaces that are asked about, in memory: all of the days that are not over, and single days before at which
+ * windows begin or end. Whatever is too large for that is read from the store.
+ */
+public final class RecentEvents {
+    private static final Duration UNASKED = Duration.ofMinutes(10);
+    private static final long MOST_ROWS = Runtime.getRuntime().maxMemory() / 12 / EventColumns.BYTES_EACH;
+    private static final long MOST_OF_ONE = Math.min(500_000, MOST_ROWS / 4);
+
+    private final Map<UUID, Tail> tails = new HashMap<>();
+    private final Map<UUID, Long> versions = new ConcurrentHashMap<>();
+    private final Cache<Day, EventColumns> days = Caffeine.newBuilder()
+            .maximumWeight(MOST_ROWS)
+            .weigher((Day _, EventColumns rows) -> 100 + rows.size())
+            .expireAfterAccess(UNASKED)
+            .build();
+    /** Days before this are over. */
+    private long since;
+
+    /** Days that are over have changed in a workspace. To be called when everybody sees the change. */
+    void changePast(UUID workspace) {
+        versions.merge(workspace, 1L, Long::sum);
+    }
+
+    /** Another time from which on days are not over. */
+    synchronized void begin(long time) {
+        since = time;
+        tails.clear();
+    }
+
+    /** A day that is over; empty where it has too many events. */
+    Optional<EventColumns> day(EventStore.Reading store, UUID workspace, long version, long day) {
+        Day which = new Day(workspace, version, day);
+        EventColumns known = days.getIfPresent(which);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        EventColumns read = read(store, workspace, day, day + RollUps.DAY);
+        if (read != null) {
+            days.put(which, read);
+        }
+        return Optional.ofNullable(read);
+    }
+
+    /** What is here of a workspace, or null where nobody has asked yet. */
+    synchronized @Nullable Recent of(UUID workspace) {
+        Tail tail = tails.get(workspace);
+        if (tail == null) {
+            return null;
+        }
+        tail.asked = System.nanoTime();
+        return new Recent(since, versions.getOrDefault(workspace, 0L), tail.rows);
+    }
+
+    /** Nothing may be added to the store meanwhile. */
+    synchronized void take(EventStore.Reading store, UUID workspace) {
+        tails.put(workspace, new Tail(read(store, workspace, since, Long.MAX_VALUE)));
+    }
+
+    private static @Nullable EventColumns read(EventStore.Reading store, UUID workspace, long from, long until) {
+        Question count = new Question(
+                "SELECT count(*) FROM all_events WHERE workspace = ? AND happened_at >= ? AND happened_at < ?",
+                workspace,
+                from,
+                until);
+        long rows = store.read(count, row -> row.getLong(1)).getFirst();
+        return rows > MOST_OF_ONE ? null : EventColumns.read(store, workspace, from, until);
+    }
+
+    /** The store has these now. */
+    synchronized void add(List<Event> events) {
+        if (tails.isEmpty()) {
+            return;
+        }
+        for (Event event : events) {
+            Tail tail = event.at() < since ? null : tails.get(event.workspace());
+            if (tail != null && tail.rows != null) {
+                tail.rows.add(event);
+                tail.rows = tail.rows.size() > MOST_OF_ONE ? null : tail.rows;
+            }
+        }
+        long now = System.nanoTime();
+        tails.values().removeIf(tail -> now - tail.asked > UNASKED.toNanos());
+        if (tails.values().stream().mapToLong(Tail::size).sum() > MOST_ROWS) {
+            tails.clear();
+        }
+    }
+
+    private record Day(UUID workspace, long version, long day) {}
+
+    private static final class Tail {
+        /** Null where there are too many. */
+        private @Nullable EventColumns rows;
+
+        private long asked = System.nanoTime();
+
+        private Tail(@Nullable EventColumns rows) {
+            this.rows = rows;
+        }
+
+        private long size() {
+            return rows == null ? 0 : rows.size();
+        }
+    }
+
+    /**
+     * What is known of a workspace without asking the store.
+     *
+     * @param since days before this are over
+     * @param version another number where something came late
+     * @param rows everything since; null where that is too much
+     */
+    public record Recent(long since, long version, @Nullable EventColumns rows) {}
+}
