@@ -4,14 +4,14 @@ import dev.waypost.journal.Journal;
 import java.time.Duration;
 
 /**
- * How long a reader of the journal that is behind rests between batches. Visitors go first: it takes at most half of a
- * processor from them, and while more come than any promise covers only a twentieth; it catches up when they have gone.
+ * How long a reader of the journal that is behind rests between batches. Visitors go first: it takes at most three quarters of
+ * a processor from them, and while more come than any promise covers only a twentieth; it catches up when they have gone.
  */
 final class Pace {
-    private static final long FLOOD = 25_000;
+    private static final long FLOOD = 40_000;
     private static final long NANOS = Duration.ofSeconds(1).toNanos();
-    private static final int USUAL = 1;
-    private static final int IN_A_FLOOD = 19;
+    private static final double USUAL = 1.0 / 3;
+    private static final double IN_A_FLOOD = 19;
 
     private final Journal journal;
     private long began = System.nanoTime();
@@ -35,6 +35,6 @@ final class Pace {
         long perSecond = (appended - counted) * NANOS / Math.max(1, now - countedAt);
         counted = appended;
         countedAt = now;
-        return Duration.ofNanos((now - began) * (perSecond > FLOOD ? IN_A_FLOOD : USUAL));
+        return Duration.ofNanos((long) ((now - began) * (perSecond > FLOOD ? IN_A_FLOOD : USUAL)));
     }
 }
