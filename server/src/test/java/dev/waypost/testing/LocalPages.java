@@ -2,6 +2,8 @@ package dev.waypost.testing;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.waypost.platform.http.PublicAddresses;
+import dev.waypost.platform.http.RefusedAddressException;
+import dev.waypost.platform.web.WebUrl;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Alternative;
@@ -29,6 +31,13 @@ public class LocalPages extends PublicAddresses {
         server.start();
         PORTS.add(server.getAddress().getPort());
         return server;
+    }
+
+    @Override
+    public void requirePossible(WebUrl url) throws RefusedAddressException {
+        if (!PORTS.contains(url.port())) {
+            super.requirePossible(url);
+        }
     }
 
     @Override
