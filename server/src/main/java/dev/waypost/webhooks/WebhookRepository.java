@@ -139,7 +139,7 @@ class WebhookRepository {
     List<Webhook> listening(Collection<UUID> workspaces, Collection<String> events) {
         return db.list(Sql.of("""
                         SELECT * FROM webhooks
-                        WHERE workspace_id = ANY (?) AND deleted_at IS NULL AND enabled AND events && ?
+                        WHERE workspace_id = ANY (?) AND deleted_at IS NULL AND enabled AND events && ?::text[]
                         ORDER BY id
                         """, workspaces.toArray(UUID[]::new), events.toArray(String[]::new)), this::webhook);
     }
@@ -149,7 +149,7 @@ class WebhookRepository {
                 .list(
                         Sql.of("""
                                 SELECT DISTINCT workspace_id FROM webhooks
-                                WHERE workspace_id = ANY (?) AND deleted_at IS NULL AND enabled AND events && ?
+                                WHERE workspace_id = ANY (?) AND deleted_at IS NULL AND enabled AND events && ?::text[]
                                 """, workspaces.toArray(UUID[]::new), events.toArray(String[]::new)),
                         row -> row.uuid("workspace_id"))
                 .stream()
