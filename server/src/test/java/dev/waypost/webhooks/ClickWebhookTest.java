@@ -108,7 +108,7 @@ class ClickWebhookTest {
         Hooks.workspace(person, receiver.url(), "lead.created", "sale.created", "sale.refunded", "conversion.created");
         String click = clicks.on(person, LinkId.fromString(link));
         Reports.lead(person, "clickId", click, "eventName", "signup", "customerExternalId", "c-1")
-                .statusCode(201);
+                .statusCode(200);
         List<Received> lead = receiver.waitFor(2);
         assertThat(lead).extracting(Received::type).containsExactly("lead.created", "conversion.created");
         assertThat(lead.getFirst().json().getString("data.customer.externalId")).isEqualTo("c-1");
@@ -116,7 +116,7 @@ class ClickWebhookTest {
         assertThat(lead.getFirst().json().getString("data.link.id")).isEqualTo(link);
         String sale = Reports.sale(
                         person, "customerExternalId", "c-1", "amount", 4990, "currency", "EUR", "invoiceId", "inv-1")
-                .statusCode(201)
+                .statusCode(200)
                 .extract()
                 .asString();
         List<Received> all = receiver.waitFor(4);
