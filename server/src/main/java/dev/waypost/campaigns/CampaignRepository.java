@@ -117,6 +117,16 @@ class CampaignRepository {
                 this::measured);
     }
 
+    /** Those of all workspaces that have a budget and were charged yesterday or today. */
+    List<MeasuredCampaign> spending(Instant now) {
+        return db.list(Sql.of(COUNTED, now).then("""
+                        WHERE c.deleted_at IS NULL AND c.status = 'active'
+                          AND (c.daily_budget IS NOT NULL OR c.total_budget IS NOT NULL)
+                          AND EXISTS (SELECT 1 FROM campaign_days cd
+                                      WHERE cd.campaign_id = c.id AND cd.day >= ?::timestamptz::date - 1)
+                        """, now), this::measured);
+    }
+
     List<MeasuredCampaign> all(WorkspaceId workspace, Instant now) {
         return db.list(
                 Sql.of(COUNTED, now).then("WHERE c.workspace_id = ? AND c.deleted_at IS NULL ORDER BY c.id", workspace),

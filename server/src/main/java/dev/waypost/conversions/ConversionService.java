@@ -19,13 +19,21 @@ class ConversionService {
 
     private final ConversionRepository repository;
     private final Ledger ledger;
+    private final ConversionNews news;
     private final AuditLog audit;
     private final Clock clock;
     private final Caller caller;
 
-    ConversionService(ConversionRepository repository, Ledger ledger, AuditLog audit, Clock clock, Caller caller) {
+    ConversionService(
+            ConversionRepository repository,
+            Ledger ledger,
+            ConversionNews news,
+            AuditLog audit,
+            Clock clock,
+            Caller caller) {
         this.repository = repository;
         this.ledger = ledger;
+        this.news = news;
         this.audit = audit;
         this.clock = clock;
         this.caller = caller;
@@ -65,6 +73,7 @@ class ConversionService {
         @Nullable Instant wasRefunded = before.refundedAt();
         if (after.refundedAt() != null) {
             ledger.refund(after, after.refundedAt());
+            news.refunded(after);
         } else if (wasRefunded != null) {
             ledger.takeBackRefund(after, wasRefunded);
         } else if (before.status().counts()) {

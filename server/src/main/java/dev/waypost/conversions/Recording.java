@@ -20,12 +20,14 @@ public class Recording {
 
     private final ConversionRepository repository;
     private final Ledger ledger;
+    private final ConversionNews news;
     private final ExchangeRates rates;
     private final Ids ids;
 
-    Recording(ConversionRepository repository, Ledger ledger, ExchangeRates rates, Ids ids) {
+    Recording(ConversionRepository repository, Ledger ledger, ConversionNews news, ExchangeRates rates, Ids ids) {
         this.repository = repository;
         this.ledger = ledger;
+        this.news = news;
         this.rates = rates;
         this.ids = ids;
     }
@@ -53,6 +55,7 @@ public class Recording {
             return new Recorded(ofOrder(made.workspaceId(), made.orderId()).orElseThrow(), true);
         }
         ledger.count(conversion);
+        news.recorded(conversion);
         return new Recorded(conversion, false);
     }
 

@@ -1,6 +1,5 @@
 package dev.waypost.ingest;
 
-import dev.waypost.journal.Position;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -19,35 +18,10 @@ import java.util.stream.Stream;
 /** The counters, added to in bulk: a statement for each kind of thing, whatever the size of the batch. */
 @ApplicationScoped
 class CounterRepository {
-    private static final String READER = "counters";
-
     private final Db db;
 
     CounterRepository(Db db) {
         this.db = db;
-    }
-
-    Map<String, Position> positions(String node) {
-        return db
-                .list(
-                        Sql.of("""
-                                SELECT lane, segment, position
-                                FROM journal_positions
-                                WHERE reader = ? AND node = ?
-                                """, READER, node),
-                        row -> Map.entry(row.text("lane"), new Position(row.number("segment"), row.number("position"))))
-                .stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
-    }
-
-    void moveTo(String node, Map<String, Position> positions) {
-        positions.forEach(
-                (lane, position) -> db.run(Sql.of("""
-                INSERT INTO journal_positions (reader, node, lane, segment, position)
-                VALUES (?, ?, ?, ?, ?)
-                ON CONFLICT (reader, node, lane)
-                DO UPDATE SET segment = excluded.segment, position = excluded.position
-                """, READER, node, lane, position.segment(), position.offset())));
     }
 
     Map<UUID, ZoneId> zones(Set<UUID> workspaces) {

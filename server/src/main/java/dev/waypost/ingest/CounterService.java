@@ -13,24 +13,28 @@ import java.util.stream.Collectors;
 /** Adds a batch of clicks to the counters, together with how far the journal was read. */
 @ApplicationScoped
 class CounterService {
-    private final CounterRepository repository;
+    private static final String READER = "counters";
 
-    CounterService(CounterRepository repository) {
+    private final CounterRepository repository;
+    private final PositionRepository positions;
+
+    CounterService(CounterRepository repository, PositionRepository positions) {
         this.repository = repository;
+        this.positions = positions;
     }
 
     Map<String, Position> positions(String node) {
-        return repository.positions(node);
+        return positions.of(READER, node);
     }
 
     @Transactional
-    void count(String node, List<Click> clicks, Map<String, Position> positions) {
+    void count(String node, List<Click> clicks, Map<String, Position> reached) {
         Set<UUID> workspaces = clicks.stream().map(Click::workspace).collect(Collectors.toSet());
         Tally tally = new Tally(clicks, repository.zones(workspaces));
         repository.addLinks(tally);
         repository.addRules(tally);
         repository.addQrCodes(tally);
         repository.addCampaigns(tally);
-        repository.moveTo(node, positions);
+        positions.moveTo(READER, node, reached);
     }
 }

@@ -22,11 +22,17 @@ class JournalConsumers {
     private final Duration keep;
     private final List<JournalConsumer> consumers;
 
-    JournalConsumers(Journal journal, Clock clock, WaypostConfig config, ClickCounting counting, EventWriting writing) {
+    JournalConsumers(
+            Journal journal,
+            Clock clock,
+            WaypostConfig config,
+            ClickCounting counting,
+            EventWriting writing,
+            ClickReading reading) {
         this.journal = journal;
         this.clock = clock;
         this.keep = config.journalKeep();
-        this.consumers = List.of(counting.consumer(), writing.consumer());
+        this.consumers = List.of(counting.consumer(), writing.consumer(), reading.consumer());
     }
 
     void start(@Observes StartupEvent event) {

@@ -9,6 +9,7 @@ import dev.waypost.tags.TagId;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -95,6 +96,12 @@ class LinkRepository {
 
     Optional<CountedLink> find(WorkspaceId workspace, LinkId id) {
         return db.one(live(workspace).then("AND l.id = ?", id), rows::link);
+    }
+
+    /** Deleted ones too. */
+    List<CountedLink> findAll(WorkspaceId workspace, Collection<UUID> ids) {
+        return db.list(
+                Sql.of(SELECT, workspace).then("AND l.id = ANY (?)", (Object) ids.toArray(UUID[]::new)), rows::link);
     }
 
     /** Keeps others from changing the link until the transaction ends. */

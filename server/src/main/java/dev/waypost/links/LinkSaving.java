@@ -31,6 +31,7 @@ class LinkSaving {
     private final AuditLog log;
     private final Broadcast broadcast;
     private final Event<Object> events;
+    private final LinkNews news;
     private final Clock clock;
 
     LinkSaving(
@@ -41,6 +42,7 @@ class LinkSaving {
             AuditLog log,
             Broadcast broadcast,
             Event<Object> events,
+            LinkNews news,
             Clock clock) {
         this.repository = repository;
         this.tags = tags;
@@ -49,6 +51,7 @@ class LinkSaving {
         this.log = log;
         this.broadcast = broadcast;
         this.events = events;
+        this.news = news;
         this.clock = clock;
     }
 
@@ -84,7 +87,9 @@ class LinkSaving {
         announce(link);
         events.fire(new LinkChanged(link.workspaceId(), link.id()));
         record(link, "link.created", changes.created(link));
-        return reread(link);
+        CountedLink made = reread(link);
+        news.created(made);
+        return made;
     }
 
     CountedLink update(CountedLink before, Link after) {
@@ -106,6 +111,7 @@ class LinkSaving {
         Changes made = changes.between(before, now);
         if (!made.fields().isEmpty()) {
             record(after, "link.updated", made);
+            news.updated(now, made);
         }
         return now;
     }
@@ -116,6 +122,8 @@ class LinkSaving {
         announce(link);
         events.fire(new LinkChanged(workspace, link.id()));
         CountedLink here = repository.find(workspace, link.id()).orElseThrow();
+        news.deleted(link.workspaceId(), here);
+        news.created(here);
         record(here.link(), "link.transferred", Changes.none().and("workspaceId", link.workspaceId(), workspace));
         return here;
     }
@@ -130,6 +138,7 @@ class LinkSaving {
         announce(link);
         events.fire(new LinkDeleted(link.workspaceId(), link.id()));
         record(link, "link.deleted", Changes.none());
+        news.deleted(link.workspaceId(), counted);
     }
 
     CountedLink restore(CountedLink deleted) {
@@ -142,7 +151,9 @@ class LinkSaving {
         announce(link);
         events.fire(new LinkRestored(link.workspaceId(), link.id()));
         record(link, "link.restored", Changes.none());
-        return reread(link);
+        CountedLink back = reread(link);
+        news.updated(back, Changes.none().and("deleted", true, false));
+        return back;
     }
 
     static ApiException codeExists() {

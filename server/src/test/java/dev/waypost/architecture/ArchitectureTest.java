@@ -63,6 +63,8 @@ class ArchitectureTest {
                     "..waypost.conversions..",
                     "..waypost.tracking..",
                     "..waypost.pixels..",
+                    "..waypost.occurrences..",
+                    "..waypost.webhooks..",
                     "..waypost.fx..",
                     "..waypost.mailbox..",
                     "..waypost.apidocs..",

@@ -2,6 +2,8 @@ package dev.waypost.testing;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.waypost.platform.http.PublicAddresses;
+import dev.waypost.platform.http.RefusedAddressException;
+import dev.waypost.platform.web.WebUrl;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Alternative;
@@ -19,12 +21,23 @@ import java.util.concurrent.ConcurrentHashMap;
 public class LocalPages extends PublicAddresses {
     private static final Set<Integer> PORTS = ConcurrentHashMap.newKeySet();
 
+    LocalPages() {
+        super(false);
+    }
+
     /** A web server on this machine that the application under test may reach. */
     public static HttpServer server() throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.start();
         PORTS.add(server.getAddress().getPort());
         return server;
+    }
+
+    @Override
+    public void requirePossible(WebUrl url) throws RefusedAddressException {
+        if (!PORTS.contains(url.port())) {
+            super.requirePossible(url);
+        }
     }
 
     @Override

@@ -84,6 +84,11 @@ public final class Row {
         return List.of((String[]) array.getArray());
     }
 
+    public List<UUID> uuids(String column) throws SQLException {
+        Array array = present(column, results.getArray(column));
+        return List.of((UUID[]) array.getArray());
+    }
+
     long number(int column) throws SQLException {
         return results.getLong(column);
     }

@@ -6,6 +6,7 @@ import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +33,7 @@ class OutboxRepository {
     /** Takes what is due for as long as the lease lasts; another node skips it, a crash gives it back. */
     @Transactional
     List<Due> take(String topic, int most, Instant now, Instant leasedUntil) {
-        return db.list(
+        List<Due> taken = db.list(
                 Sql.of("""
                         UPDATE outbox
                         SET due_at = ?, attempts = attempts + 1
@@ -40,16 +41,20 @@ class OutboxRepository {
                             SELECT id
                             FROM outbox
                             WHERE topic = ? AND due_at <= ?
-                            ORDER BY due_at
+                            ORDER BY due_at, seq
                             LIMIT ?
                             FOR UPDATE SKIP LOCKED)
-                        RETURNING id, topic, payload, attempts
+                        RETURNING id, seq, topic, payload, attempts
                         """, leasedUntil, topic, now, most),
                 row -> new Due(
                         row.uuid("id"),
+                        row.number("seq"),
                         row.text("topic"),
                         row.text("payload"),
                         Math.toIntExact(row.number("attempts"))));
+        // An update tells its rows in any order.
+        taken.sort(Comparator.comparingLong(Due::seq));
+        return taken;
     }
 
     void done(UUID id) {
@@ -65,5 +70,5 @@ class OutboxRepository {
                 id));
     }
 
-    record Due(UUID id, String topic, String payload, int attempts) {}
+    record Due(UUID id, long seq, String topic, String payload, int attempts) {}
 }

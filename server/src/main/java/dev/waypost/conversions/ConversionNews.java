@@ -1,0 +1,145 @@
+package dev.waypost.conversions;
+
+import dev.waypost.customers.CustomerId;
+import dev.waypost.customers.CustomerView;
+import dev.waypost.customers.Customers;
+import dev.waypost.events.Event;
+import dev.waypost.links.LinkSnapshots;
+import dev.waypost.links.LinkView;
+import dev.waypost.occurrences.Occurrence.About;
+import dev.waypost.occurrences.Occurrence.News;
+import dev.waypost.occurrences.OccurrenceId;
+import dev.waypost.occurrences.OccurrenceType;
+import dev.waypost.occurrences.Occurrences;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Tells of leads, sales and refunds. In the caller's transaction. */
+@ApplicationScoped
+class ConversionNews {
+    private final Occurrences occurrences;
+    private final LinkSnapshots links;
+    private final Customers customers;
+
+    ConversionNews(Occurrences occurrences, LinkSnapshots links, Customers customers) {
+        this.occurrences = occurrences;
+        this.links = links;
+        this.customers = customers;
+    }
+
+    void recorded(Conversion conversion) {
+        publish(
+                conversion.type() == ConversionType.SALE ? OccurrenceType.SALE_CREATED : OccurrenceType.LEAD_CREATED,
+                conversion);
+        occurrences.publish(conversion.workspaceId(), OccurrenceType.CONVERSION_CREATED, () -> {
+            @Nullable LinkView link = link(conversion);
+            Map<String, @Nullable Object> data = new LinkedHashMap<>();
+            data.put("conversion", ToldConversion.of(conversion));
+            data.put("click", click(conversion));
+            data.put("link", link);
+            data.put("customer", customer(conversion));
+            return new News(about(conversion, link), data);
+        });
+    }
+
+    void refunded(Conversion conversion) {
+        publish(OccurrenceType.SALE_REFUNDED, conversion);
+    }
+
+    private void publish(OccurrenceType type, Conversion conversion) {
+        occurrences.publish(conversion.workspaceId(), type, () -> {
+            @Nullable LinkView link = link(conversion);
+            Map<String, @Nullable Object> data = new LinkedHashMap<>();
+            data.put("eventId", new OccurrenceId(conversion.id().value()));
+            data.put("eventName", conversion.event());
+            data.put("customer", customer(conversion));
+            data.put("click", click(conversion));
+            data.put("link", link);
+            if (conversion.type() == ConversionType.SALE) {
+                data.put("sale", ToldSale.of(conversion));
+            }
+            data.put("metadata", conversion.metadata());
+            return new News(about(conversion, link), data);
+        });
+    }
+
+    private @Nullable LinkView link(Conversion conversion) {
+        Event click = conversion.click();
+        return click == null
+                ? null
+                : links.of(conversion.workspaceId(), Set.of(click.link())).get(click.link());
+    }
+
+    private @Nullable CustomerView customer(Conversion conversion) {
+        CustomerId customer = conversion.customerId();
+        return customer == null
+                ? null
+                : customers
+                        .find(conversion.workspaceId(), customer)
+                        .map(CustomerView::of)
+                        .orElse(null);
+    }
+
+    private static @Nullable ToldClick click(Conversion conversion) {
+        Event click = conversion.click();
+        return click == null ? null : ToldClick.of(click, null);
+    }
+
+    private static About about(Conversion conversion, @Nullable LinkView link) {
+        Event click = conversion.click();
+        if (click == null) {
+            return About.NOTHING;
+        }
+        @Nullable
+        UUID folder =
+                link == null || link.folderId() == null ? null : link.folderId().value();
+        return new About(
+                click.link(),
+                click.campaign(),
+                folder,
+                click.where().country(),
+                click.device().type(),
+                false);
+    }
+
+    /** A conversion in short. */
+    private record ToldConversion(
+            ConversionId id,
+            String event,
+            ConversionType type,
+            BigDecimal value,
+            String currency,
+            @Nullable String orderId,
+            ConversionStatus status) {
+        static ToldConversion of(Conversion conversion) {
+            return new ToldConversion(
+                    conversion.id(),
+                    conversion.event(),
+                    conversion.type(),
+                    conversion.money().major(),
+                    conversion.money().currency(),
+                    conversion.orderId(),
+                    conversion.status());
+        }
+    }
+
+    /** What was bought. */
+    private record ToldSale(
+            BigDecimal amount,
+            String currency,
+            @Nullable String invoiceId,
+            @Nullable String paymentProcessor) {
+        static ToldSale of(Conversion conversion) {
+            return new ToldSale(
+                    conversion.money().major(),
+                    conversion.money().currency(),
+                    conversion.orderId(),
+                    conversion.paymentProcessor());
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package dev.waypost.ingest;
+
+import dev.waypost.journal.Position;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** How far those who write to PostgreSQL have read the journal. */
+@ApplicationScoped
+class PositionRepository {
+    private final Db db;
+
+    PositionRepository(Db db) {
+        this.db = db;
+    }
+
+    Map<String, Position> of(String reader, String node) {
+        return db
+                .list(
+                        Sql.of("""
+                                SELECT lane, segment, position
+                                FROM journal_positions
+                                WHERE reader = ? AND node = ?
+                                """, reader, node),
+                        row -> Map.entry(row.text("lane"), new Position(row.number("segment"), row.number("position"))))
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    void moveTo(String reader, String node, Map<String, Position> positions) {
+        positions.forEach(
+                (lane, position) -> db.run(Sql.of("""
+                INSERT INTO journal_positions (reader, node, lane, segment, position)
+                VALUES (?, ?, ?, ?, ?)
+                ON CONFLICT (reader, node, lane)
+                DO UPDATE SET segment = excluded.segment, position = excluded.position
+                """, reader, node, lane, position.segment(), position.offset())));
+    }
+}

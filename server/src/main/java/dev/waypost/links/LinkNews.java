@@ -1,0 +1,71 @@
+package dev.waypost.links;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.audit.Changes;
+import dev.waypost.occurrences.Occurrence.About;
+import dev.waypost.occurrences.Occurrence.News;
+import dev.waypost.occurrences.OccurrenceType;
+import dev.waypost.occurrences.Occurrences;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Tells what happened to links. In the caller's transaction. */
+@ApplicationScoped
+class LinkNews {
+    private final Occurrences occurrences;
+    private final ShortDomains domains;
+
+    LinkNews(Occurrences occurrences, ShortDomains domains) {
+        this.occurrences = occurrences;
+        this.domains = domains;
+    }
+
+    void created(CountedLink link) {
+        publish(OccurrenceType.LINK_CREATED, link.link().workspaceId(), link);
+    }
+
+    void updated(CountedLink link, Changes changes) {
+        occurrences.publish(link.link().workspaceId(), OccurrenceType.LINK_UPDATED, () -> {
+            Map<String, @Nullable Object> data = data(link);
+            data.put("changes", changes.fields());
+            return new News(about(link), data);
+        });
+    }
+
+    /** @param workspace the one that has lost it */
+    void deleted(WorkspaceId workspace, CountedLink link) {
+        publish(OccurrenceType.LINK_DELETED, workspace, link);
+    }
+
+    /** Something that is noticed again and again. */
+    void once(OccurrenceType type, CountedLink link, String mark) {
+        occurrences.publishOnce(
+                link.link().workspaceId(), type, link.link().id().value(), mark, () -> news(link));
+    }
+
+    private void publish(OccurrenceType type, WorkspaceId workspace, CountedLink link) {
+        occurrences.publish(workspace, type, () -> news(link));
+    }
+
+    private News news(CountedLink link) {
+        return new News(about(link), data(link));
+    }
+
+    private Map<String, @Nullable Object> data(CountedLink link) {
+        Map<String, @Nullable Object> data = new LinkedHashMap<>();
+        data.put("link", LinkView.of(link, domains, null, null));
+        return data;
+    }
+
+    private static About about(CountedLink counted) {
+        Link.Labels labels = counted.link().labels();
+        @Nullable
+        UUID campaign = labels.campaignId() == null ? null : labels.campaignId().value();
+        @Nullable
+        UUID folder = labels.folderId() == null ? null : labels.folderId().value();
+        return About.link(counted.link().id().value(), campaign, folder);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.waypost.links;
+
+import dev.waypost.access.WorkspaceId;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Collection;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/** Links as the API shows them, for those who tell what happened to one. Deleted links are among them. */
+@ApplicationScoped
+public class LinkSnapshots {
+    private final LinkRepository repository;
+    private final ShortDomains domains;
+
+    LinkSnapshots(LinkRepository repository, ShortDomains domains) {
+        this.repository = repository;
+        this.domains = domains;
+    }
+
+    /** By id; those of other workspaces are left out. */
+    public Map<UUID, LinkView> of(WorkspaceId workspace, Collection<UUID> links) {
+        return repository.findAll(workspace, links).stream()
+                .map(link -> LinkView.of(link, domains, null, null))
+                .collect(Collectors.toMap(link -> link.id().value(), link -> link));
+    }
+}

@@ -1,0 +1,25 @@
+package dev.waypost.occurrences;
+
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.UUID;
+
+/** The {@code milestones} table. */
+@ApplicationScoped
+class MilestoneRepository {
+    private final Db db;
+
+    MilestoneRepository(Db db) {
+        this.db = db;
+    }
+
+    boolean isFirst(UUID subject, OccurrenceType type, String mark, Instant now) {
+        return db.run(Sql.of("""
+                        INSERT INTO milestones (subject, kind, mark, told_at)
+                        VALUES (?, ?, ?, ?)
+                        ON CONFLICT DO NOTHING
+                        """, subject, type.text(), mark, now)) > 0;
+    }
+}

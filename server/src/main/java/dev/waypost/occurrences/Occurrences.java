@@ -1,0 +1,74 @@
+package dev.waypost.occurrences;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.occurrences.Occurrence.News;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.outbox.Outbox;
+import io.quarkus.arc.All;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/**
+ * Takes what happened, in the transaction of the change: either both last or neither. Where nobody listens that costs a
+ * look at an index, and what would be told is not even put together.
+ */
+@ApplicationScoped
+public class Occurrences {
+    private static final int MOST_IN_A_BATCH = 100;
+
+    private final List<Audience> audiences;
+    private final MilestoneRepository milestones;
+    private final Outbox outbox;
+    private final Ids ids;
+    private final Clock clock;
+
+    Occurrences(@All List<Audience> audiences, MilestoneRepository milestones, Outbox outbox, Ids ids, Clock clock) {
+        this.audiences = audiences;
+        this.milestones = milestones;
+        this.outbox = outbox;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /** Something happened once. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void publish(WorkspaceId workspace, OccurrenceType type, Supplier<News> news) {
+        publishAll(workspace, type, () -> List.of(news.get()));
+    }
+
+    /** The same happened many times, as when links are created in bulk: audiences are asked once. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void publishAll(WorkspaceId workspace, OccurrenceType type, Supplier<List<News>> news) {
+        List<Audience> listening = audiences.stream()
+                .filter(audience -> audience.wants(workspace, type))
+                .toList();
+        if (listening.isEmpty()) {
+            return;
+        }
+        Instant now = clock.instant();
+        List<Occurrence> all = news.get().stream()
+                .map(one -> new Occurrence(new OccurrenceId(ids.next()), type, now, workspace, one.about(), one.data()))
+                .toList();
+        for (int from = 0; from < all.size(); from += MOST_IN_A_BATCH) {
+            Batch batch = new Batch(all.subList(from, Math.min(all.size(), from + MOST_IN_A_BATCH)));
+            listening.forEach(audience -> outbox.publish(audience.topic(), batch));
+        }
+    }
+
+    /** Something that was noticed, and is told once whoever notices it again. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void publishOnce(
+            WorkspaceId workspace, OccurrenceType type, UUID subject, String mark, Supplier<News> news) {
+        if (milestones.isFirst(subject, type, mark, clock.instant())) {
+            publish(workspace, type, news);
+        }
+    }
+
+    /** What an audience finds in the outbox. */
+    public record Batch(List<Occurrence> occurrences) {}
+}

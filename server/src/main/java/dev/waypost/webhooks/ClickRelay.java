@@ -1,0 +1,118 @@
+package dev.waypost.webhooks;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.conversions.ToldClick;
+import dev.waypost.events.Event;
+import dev.waypost.ingest.ClickReader;
+import dev.waypost.links.LinkSnapshots;
+import dev.waypost.links.LinkView;
+import dev.waypost.occurrences.Occurrence;
+import dev.waypost.occurrences.OccurrenceId;
+import dev.waypost.occurrences.OccurrenceType;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.webhooks.delivery.Deliveries;
+import dev.waypost.webhooks.delivery.NewDelivery;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Makes messages of clicks, as they are read from the journal: a visitor's redirect waits for none of it. */
+@ApplicationScoped
+class ClickRelay implements ClickReader {
+    private static final List<String> NAMES = Stream.of(OccurrenceType.LINK_CLICKED, OccurrenceType.LINK_SCANNED)
+            .flatMap(type -> EventNames.all(type).stream())
+            .toList();
+
+    private final WebhookRepository webhooks;
+    private final LinkSnapshots links;
+    private final Messages messages;
+    private final Deliveries deliveries;
+
+    ClickRelay(WebhookRepository webhooks, LinkSnapshots links, Messages messages, Deliveries deliveries) {
+        this.webhooks = webhooks;
+        this.links = links;
+        this.messages = messages;
+        this.deliveries = deliveries;
+    }
+
+    @Override
+    public Set<UUID> among(Set<UUID> workspaces) {
+        return webhooks.workspacesListening(workspaces, NAMES);
+    }
+
+    @Override
+    public void take(List<FreshClick> clicks) {
+        Map<UUID, List<FreshClick>> byWorkspace = clicks.stream()
+                .collect(Collectors.groupingBy(click -> click.event().workspace()));
+        List<Webhook> listening = webhooks.listening(byWorkspace.keySet(), NAMES);
+        List<NewDelivery> all = new ArrayList<>();
+        byWorkspace.forEach((workspace, its) -> {
+            List<Webhook> of = listening.stream()
+                    .filter(webhook -> webhook.workspaceId().value().equals(workspace))
+                    .toList();
+            all.addAll(messages.about(occurrences(new WorkspaceId(workspace), concerning(its, of)), of));
+        });
+        deliveries.add(all);
+    }
+
+    /** Where only webhooks of links listen, the clicks on all other links need no second look. */
+    private static List<FreshClick> concerning(List<FreshClick> clicks, List<Webhook> webhooks) {
+        if (webhooks.stream().anyMatch(webhook -> webhook.linkId() == null)) {
+            return clicks;
+        }
+        Set<UUID> watched = webhooks.stream()
+                .flatMap(webhook -> Stream.ofNullable(webhook.linkId()))
+                .map(link -> link.value())
+                .collect(Collectors.toSet());
+        return clicks.stream()
+                .filter(click -> watched.contains(click.event().link()))
+                .toList();
+    }
+
+    private List<Occurrence> occurrences(WorkspaceId workspace, List<FreshClick> clicks) {
+        Map<UUID, LinkView> snapshots = links.of(
+                workspace, clicks.stream().map(click -> click.event().link()).collect(Collectors.toSet()));
+        return clicks.stream()
+                .map(click ->
+                        occurrence(workspace, click, snapshots.get(click.event().link())))
+                .toList();
+    }
+
+    private static Occurrence occurrence(WorkspaceId workspace, FreshClick click, @Nullable LinkView link) {
+        Event event = click.event();
+        Map<String, @Nullable Object> data = new LinkedHashMap<>();
+        data.put("click", ToldClick.of(event, click.userAgent()));
+        data.put("link", link);
+        @Nullable
+        UUID folder =
+                link == null || link.folderId() == null ? null : link.folderId().value();
+        return new Occurrence(
+                id(event),
+                ToldClick.isScan(event) ? OccurrenceType.LINK_SCANNED : OccurrenceType.LINK_CLICKED,
+                Instant.ofEpochMilli(event.at()),
+                workspace,
+                new Occurrence.About(
+                        event.link(),
+                        event.campaign(),
+                        folder,
+                        event.where().country(),
+                        event.device().type(),
+                        event.kind() == Event.Kind.BOT),
+                data);
+    }
+
+    /** Follows from the click, so that one that is read twice is told once. */
+    private static OccurrenceId id(Event event) {
+        UUID digest = UUID.nameUUIDFromBytes(event.click().getBytes(StandardCharsets.UTF_8));
+        return new OccurrenceId(Ids.of(event.at(), digest.getMostSignificantBits(), digest.getLeastSignificantBits()));
+    }
+}

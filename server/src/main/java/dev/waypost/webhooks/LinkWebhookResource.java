@@ -1,0 +1,177 @@
+package dev.waypost.webhooks;
+
+import dev.waypost.access.Feature;
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.Deleted;
+import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.Paging;
+import dev.waypost.webhooks.delivery.DeliveryId;
+import dev.waypost.webhooks.delivery.DeliveryView;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jspecify.annotations.Nullable;
+
+/** Webhooks of a link. */
+@Path("/api/links/{linkId}/webhooks")
+@Tag(name = "Link webhooks")
+@RunOnVirtualThread
+public class LinkWebhookResource {
+    private final WebhookService webhooks;
+    private final DeliveryService deliveries;
+
+    LinkWebhookResource(WebhookService webhooks, DeliveryService deliveries) {
+        this.webhooks = webhooks;
+        this.deliveries = deliveries;
+    }
+
+    @POST
+    @ResponseStatus(201)
+    @Needs(value = Permission.LINKS_CREATE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "createLinkWebhook", summary = "Create a webhook of a link; its secret is shown this once")
+    public Answer<WebhookView> create(@PathParam("linkId") LinkId linkId, @NotNull @Valid CreateLinkWebhook body) {
+        return Answer.of(WebhookView.revealing(webhooks.create(Place.of(linkId), body.asChange())));
+    }
+
+    @GET
+    @Needs(value = Permission.LINKS_READ, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "listLinkWebhooks", summary = "List the webhooks of a link, newest first")
+    public ListAnswer<WebhookView> list(@PathParam("linkId") LinkId linkId, @BeanParam Paging paging) {
+        return ListAnswer.of(webhooks.list(Place.of(linkId), paging).map(WebhookView::of), paging);
+    }
+
+    @GET
+    @Path("{webhookId}")
+    @Needs(value = Permission.LINKS_READ, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "getLinkWebhook", summary = "One webhook")
+    public Answer<WebhookView> get(@PathParam("linkId") LinkId linkId, @PathParam("webhookId") WebhookId webhookId) {
+        return Answer.of(WebhookView.of(webhooks.get(Place.of(linkId), webhookId.value())));
+    }
+
+    @PATCH
+    @Path("{webhookId}")
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "updateLinkWebhook", summary = "Change a webhook")
+    public Answer<WebhookView> update(
+            @PathParam("linkId") LinkId linkId,
+            @PathParam("webhookId") WebhookId webhookId,
+            @NotNull @Valid UpdateWebhook body) {
+        return Answer.of(WebhookView.of(webhooks.update(Place.of(linkId), webhookId.value(), body)));
+    }
+
+    @PUT
+    @Path("{webhookId}")
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "putLinkWebhook", summary = "The same as PATCH")
+    public Answer<WebhookView> put(
+            @PathParam("linkId") LinkId linkId,
+            @PathParam("webhookId") WebhookId webhookId,
+            @NotNull @Valid UpdateWebhook body) {
+        return update(linkId, webhookId, body);
+    }
+
+    @DELETE
+    @Path("{webhookId}")
+    @Needs(value = Permission.LINKS_DELETE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "deleteLinkWebhook", summary = "Delete a webhook; nothing is sent to it any more")
+    public Answer<Deleted> delete(@PathParam("linkId") LinkId linkId, @PathParam("webhookId") WebhookId webhookId) {
+        webhooks.delete(Place.of(linkId), webhookId.value());
+        return Deleted.answer(webhookId);
+    }
+
+    @POST
+    @Path("{webhookId}/test")
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "testLinkWebhook", summary = "Send an example and tell what came back")
+    public Answer<WebhookTestView> test(
+            @PathParam("linkId") LinkId linkId,
+            @PathParam("webhookId") WebhookId webhookId,
+            @Valid @Nullable TestWebhook body)
+            throws InterruptedException {
+        return Answer.of(deliveries.test(Place.of(linkId), webhookId.value(), body));
+    }
+
+    @POST
+    @Path("{webhookId}/enable")
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "enableLinkWebhook", summary = "Enable a webhook again, with no failures")
+    public Answer<WebhookView> enable(@PathParam("linkId") LinkId linkId, @PathParam("webhookId") WebhookId webhookId) {
+        return Answer.of(WebhookView.of(webhooks.enable(Place.of(linkId), webhookId.value())));
+    }
+
+    @POST
+    @Path("{webhookId}/rotate-secret")
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
+    @Operation(
+            operationId = "rotateLinkWebhookSecret",
+            summary = "Make a new secret",
+            description = "The old one signs too until its grace ends.")
+    public Answer<RotatedSecretView> rotate(
+            @PathParam("linkId") LinkId linkId,
+            @PathParam("webhookId") WebhookId webhookId,
+            @Valid @Nullable RotateSecret body) {
+        return Answer.of(RotatedSecretView.of(
+                webhooks.rotate(Place.of(linkId), webhookId.value(), body == null ? null : body.gracePeriodHours())));
+    }
+
+    @GET
+    @Path("{webhookId}/deliveries")
+    @Needs(value = Permission.LINKS_READ, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "listLinkWebhookDeliveries", summary = "What was sent, newest first")
+    public ListAnswer<DeliveryView> deliveries(
+            @PathParam("linkId") LinkId linkId,
+            @PathParam("webhookId") WebhookId webhookId,
+            @BeanParam DeliveryQuery query,
+            @BeanParam Paging paging) {
+        return ListAnswer.of(deliveries.list(Place.of(linkId), webhookId.value(), query, paging), paging);
+    }
+
+    @GET
+    @Path("{webhookId}/deliveries/{deliveryId}")
+    @Needs(value = Permission.LINKS_READ, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "getLinkWebhookDelivery", summary = "One delivery with every attempt")
+    public Answer<DeliveryView> delivery(
+            @PathParam("linkId") LinkId linkId,
+            @PathParam("webhookId") WebhookId webhookId,
+            @PathParam("deliveryId") DeliveryId deliveryId) {
+        return Answer.of(deliveries.get(Place.of(linkId), webhookId.value(), deliveryId));
+    }
+
+    @POST
+    @Path("{webhookId}/redeliver/{deliveryId}")
+    @ResponseStatus(202)
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "redeliverLinkWebhook", summary = "Send a message again that has not arrived")
+    public Answer<DeliveryView> redeliver(
+            @PathParam("linkId") LinkId linkId,
+            @PathParam("webhookId") WebhookId webhookId,
+            @PathParam("deliveryId") DeliveryId deliveryId) {
+        return Answer.of(deliveries.redeliver(Place.of(linkId), webhookId.value(), deliveryId));
+    }
+
+    @POST
+    @Path("{webhookId}/replay")
+    @ResponseStatus(202)
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "replayLinkWebhook", summary = "Send again what there was for it in a time")
+    public Answer<ReplayedView> replay(
+            @PathParam("linkId") LinkId linkId,
+            @PathParam("webhookId") WebhookId webhookId,
+            @NotNull @Valid ReplayDeliveries body) {
+        return Answer.of(deliveries.replay(Place.of(linkId), webhookId.value(), body));
+    }
+}

@@ -1,0 +1,57 @@
+package dev.waypost.webhooks;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.occurrences.Audience;
+import dev.waypost.occurrences.Occurrence;
+import dev.waypost.occurrences.OccurrenceType;
+import dev.waypost.occurrences.Occurrences;
+import dev.waypost.platform.outbox.OutboxHandler;
+import dev.waypost.webhooks.delivery.Deliveries;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/** Makes messages of what features publish. */
+@ApplicationScoped
+class OccurrenceRelay implements Audience, OutboxHandler {
+    private final WebhookRepository webhooks;
+    private final Messages messages;
+    private final Deliveries deliveries;
+    private final ObjectMapper json;
+
+    OccurrenceRelay(WebhookRepository webhooks, Messages messages, Deliveries deliveries, ObjectMapper json) {
+        this.webhooks = webhooks;
+        this.messages = messages;
+        this.deliveries = deliveries;
+        this.json = json;
+    }
+
+    @Override
+    public String topic() {
+        return "webhooks";
+    }
+
+    @Override
+    public boolean wants(WorkspaceId workspace, OccurrenceType type) {
+        return !webhooks.workspacesListening(Set.of(workspace.value()), EventNames.all(type))
+                .isEmpty();
+    }
+
+    @Override
+    @Transactional
+    public void handle(String payload) throws JsonProcessingException {
+        List<Occurrence> occurrences =
+                json.readValue(payload, Occurrences.Batch.class).occurrences();
+        Set<UUID> workspaces =
+                occurrences.stream().map(one -> one.workspaceId().value()).collect(Collectors.toSet());
+        Set<String> names = occurrences.stream()
+                .flatMap(one -> EventNames.all(one.type()).stream())
+                .collect(Collectors.toSet());
+        deliveries.add(messages.about(occurrences, webhooks.listening(workspaces, names)));
+    }
+}

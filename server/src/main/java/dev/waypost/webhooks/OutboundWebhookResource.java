@@ -1,0 +1,171 @@
+package dev.waypost.webhooks;
+
+import dev.waypost.access.Feature;
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.Deleted;
+import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.Paging;
+import dev.waypost.webhooks.delivery.DeliveryId;
+import dev.waypost.webhooks.delivery.DeliveryView;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jspecify.annotations.Nullable;
+
+/** Outbound webhooks, for automation. */
+@Path("/api/integrations/outbound")
+@Tag(name = "Outbound webhooks")
+@RunOnVirtualThread
+public class OutboundWebhookResource {
+    private final WebhookService webhooks;
+    private final DeliveryService deliveries;
+
+    OutboundWebhookResource(WebhookService webhooks, DeliveryService deliveries) {
+        this.webhooks = webhooks;
+        this.deliveries = deliveries;
+    }
+
+    @POST
+    @ResponseStatus(201)
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Operation(
+            operationId = "createOutboundWebhook",
+            summary = "Create an outbound webhook; its secret is shown this once")
+    public Answer<WebhookView> create(@NotNull @Valid CreateOutboundWebhook body) {
+        return Answer.of(WebhookView.revealing(webhooks.create(Place.OUTBOUND, body.asChange())));
+    }
+
+    @GET
+    @Needs(value = Permission.INTEGRATIONS_READ, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "listOutboundWebhooks", summary = "List outbound webhooks, newest first")
+    public ListAnswer<WebhookView> list(@BeanParam Paging paging) {
+        return ListAnswer.of(webhooks.list(Place.OUTBOUND, paging).map(WebhookView::of), paging);
+    }
+
+    @GET
+    @Path("events")
+    @Needs(value = Permission.INTEGRATIONS_READ, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "listWebhookEvents", summary = "Every event there is, with an example")
+    public ListAnswer<EventDescriptionView> events() {
+        return ListAnswer.whole(deliveries.catalogue());
+    }
+
+    @GET
+    @Path("{webhookId}")
+    @Needs(value = Permission.INTEGRATIONS_READ, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "getOutboundWebhook", summary = "One webhook")
+    public Answer<WebhookView> get(@PathParam("webhookId") OutboundWebhookId webhookId) {
+        return Answer.of(WebhookView.of(webhooks.get(Place.OUTBOUND, webhookId.value())));
+    }
+
+    @PATCH
+    @Path("{webhookId}")
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "updateOutboundWebhook", summary = "Change a webhook")
+    public Answer<WebhookView> update(
+            @PathParam("webhookId") OutboundWebhookId webhookId, @NotNull @Valid UpdateWebhook body) {
+        return Answer.of(WebhookView.of(webhooks.update(Place.OUTBOUND, webhookId.value(), body)));
+    }
+
+    @PUT
+    @Path("{webhookId}")
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "putOutboundWebhook", summary = "The same as PATCH")
+    public Answer<WebhookView> put(
+            @PathParam("webhookId") OutboundWebhookId webhookId, @NotNull @Valid UpdateWebhook body) {
+        return update(webhookId, body);
+    }
+
+    @DELETE
+    @Path("{webhookId}")
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "deleteOutboundWebhook", summary = "Delete a webhook; nothing is sent to it any more")
+    public Answer<Deleted> delete(@PathParam("webhookId") OutboundWebhookId webhookId) {
+        webhooks.delete(Place.OUTBOUND, webhookId.value());
+        return Deleted.answer(webhookId);
+    }
+
+    @POST
+    @Path("{webhookId}/test")
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "testOutboundWebhook", summary = "Send an example and tell what came back")
+    public Answer<WebhookTestView> test(
+            @PathParam("webhookId") OutboundWebhookId webhookId, @Valid @Nullable TestWebhook body)
+            throws InterruptedException {
+        return Answer.of(deliveries.test(Place.OUTBOUND, webhookId.value(), body));
+    }
+
+    @POST
+    @Path("{webhookId}/enable")
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "enableOutboundWebhook", summary = "Enable a webhook again, with no failures")
+    public Answer<WebhookView> enable(@PathParam("webhookId") OutboundWebhookId webhookId) {
+        return Answer.of(WebhookView.of(webhooks.enable(Place.OUTBOUND, webhookId.value())));
+    }
+
+    @POST
+    @Path("{webhookId}/rotate-secret")
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Operation(
+            operationId = "rotateOutboundWebhookSecret",
+            summary = "Make a new secret",
+            description = "The old one signs too until its grace ends.")
+    public Answer<RotatedSecretView> rotate(
+            @PathParam("webhookId") OutboundWebhookId webhookId, @Valid @Nullable RotateSecret body) {
+        return Answer.of(RotatedSecretView.of(
+                webhooks.rotate(Place.OUTBOUND, webhookId.value(), body == null ? null : body.gracePeriodHours())));
+    }
+
+    @GET
+    @Path("{webhookId}/deliveries")
+    @Needs(value = Permission.INTEGRATIONS_READ, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "listOutboundWebhookDeliveries", summary = "What was sent, newest first")
+    public ListAnswer<DeliveryView> deliveries(
+            @PathParam("webhookId") OutboundWebhookId webhookId,
+            @BeanParam DeliveryQuery query,
+            @BeanParam Paging paging) {
+        return ListAnswer.of(deliveries.list(Place.OUTBOUND, webhookId.value(), query, paging), paging);
+    }
+
+    @GET
+    @Path("{webhookId}/deliveries/{deliveryId}")
+    @Needs(value = Permission.INTEGRATIONS_READ, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "getOutboundWebhookDelivery", summary = "One delivery with every attempt")
+    public Answer<DeliveryView> delivery(
+            @PathParam("webhookId") OutboundWebhookId webhookId, @PathParam("deliveryId") DeliveryId deliveryId) {
+        return Answer.of(deliveries.get(Place.OUTBOUND, webhookId.value(), deliveryId));
+    }
+
+    @POST
+    @Path("{webhookId}/redeliver/{deliveryId}")
+    @ResponseStatus(202)
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "redeliverOutboundWebhook", summary = "Send a message again that has not arrived")
+    public Answer<DeliveryView> redeliver(
+            @PathParam("webhookId") OutboundWebhookId webhookId, @PathParam("deliveryId") DeliveryId deliveryId) {
+        return Answer.of(deliveries.redeliver(Place.OUTBOUND, webhookId.value(), deliveryId));
+    }
+
+    @POST
+    @Path("{webhookId}/replay")
+    @ResponseStatus(202)
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "replayOutboundWebhook", summary = "Send again what there was for it in a time")
+    public Answer<ReplayedView> replay(
+            @PathParam("webhookId") OutboundWebhookId webhookId, @NotNull @Valid ReplayDeliveries body) {
+        return Answer.of(deliveries.replay(Place.OUTBOUND, webhookId.value(), body));
+    }
+}

@@ -1,0 +1,17 @@
+package dev.waypost.webhooks;
+
+import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body that asks for messages to be sent again. */
+public record ReplayDeliveries(
+        @NotNull @Schema(examples = "2026-05-01T00:00:00.000Z")
+        Instant start,
+
+        @NotNull @Schema(examples = "2026-05-02T00:00:00.000Z")
+        Instant end,
+
+        @Schema(description = "Leave out what has arrived; false when left out") @Nullable
+        Boolean onlyFailed) {}

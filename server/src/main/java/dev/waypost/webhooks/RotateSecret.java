@@ -1,0 +1,14 @@
+package dev.waypost.webhooks;
+
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body that asks for a new secret. */
+public record RotateSecret(
+        @Min(0)
+        @Max(168)
+        @Schema(description = "How long the old secret signs too; 24 when left out", examples = "24")
+        @Nullable
+        Integer gracePeriodHours) {}

@@ -1,0 +1,59 @@
+package dev.waypost.webhooks;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.occurrences.OccurrenceType;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What messages look like, for tests and for those who build receivers. The parts are in a file of their own. */
+@Singleton
+class SampleData {
+    private static final String FILE = "/webhooks/samples.json";
+
+    private final Map<String, @Nullable Object> parts;
+
+    SampleData(ObjectMapper json) {
+        try (InputStream file = Objects.requireNonNull(SampleData.class.getResourceAsStream(FILE))) {
+            this.parts = json.readValue(file, new TypeReference<>() {});
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Map<String, @Nullable Object> of(OccurrenceType type) {
+        return switch (type) {
+            case LINK_UPDATED -> with("link", "changes");
+            case LINK_CLICKED, LINK_SCANNED -> with("click", "link");
+            case LEAD_CREATED -> with("eventId", "eventName", "customer", "click", "link", "metadata");
+            case SALE_CREATED, SALE_REFUNDED ->
+                with("eventId", "eventName", "customer", "click", "link", "sale", "metadata");
+            case CONVERSION_CREATED -> with("conversion", "click", "link", "customer");
+            case CAMPAIGN_BUDGET_WARNING, CAMPAIGN_BUDGET_EXHAUSTED -> with("campaign");
+            case PARTNER_APPLICATION_SUBMITTED -> with("partner", "links", "application");
+            case BOUNTY_SUBMITTED, BOUNTY_APPROVED, BOUNTY_REJECTED -> with("bounty", "submission", "partner");
+            case DISCOUNT_CODE_CREATED, DISCOUNT_CODE_DELETED -> with("discountCode", "partner");
+            default ->
+                switch (type.group()) {
+                    case PARTNER -> with("partner", "links");
+                    case COMMISSION -> with("commission", "partner", "customer", "link");
+                    case BOUNTY -> with("bounty");
+                    case PAYOUT -> with("payout", "partner");
+                    default -> with("link");
+                };
+        };
+    }
+
+    private Map<String, @Nullable Object> with(String... names) {
+        Map<String, @Nullable Object> data = new LinkedHashMap<>();
+        List.of(names).forEach(name -> data.put(name, parts.get(name)));
+        return data;
+    }
+}

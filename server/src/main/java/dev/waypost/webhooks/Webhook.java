@@ -1,0 +1,110 @@
+package dev.waypost.webhooks;
+
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.links.LinkId;
+import dev.waypost.occurrences.Occurrence;
+import dev.waypost.platform.id.Id;
+import dev.waypost.webhooks.delivery.Endpoint;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** An address that is told what happens. */
+record Webhook(
+        UUID id,
+        WorkspaceId workspaceId,
+        WebhookKind kind,
+        @Nullable LinkId linkId,
+        Settings settings,
+        Secrets secrets,
+        State state,
+        UserId createdBy,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    /** What people say about it. */
+    record Settings(
+            String name,
+            @Nullable String description,
+            String url,
+            List<String> events,
+            LinkScope linkScope,
+            List<UUID> scopeIds,
+            WebhookFilters filters,
+            Map<String, String> headers,
+            boolean enabled) {}
+
+    /** What messages are signed with; the previous one until its time is over. */
+    record Secrets(
+            String secret,
+            @Nullable String previous,
+            @Nullable Instant previousUntil) {}
+
+    /** How it goes. */
+    record State(
+            int consecutiveFailures,
+            @Nullable Instant disabledAt,
+            @Nullable String disabledReason,
+            @Nullable Instant lastDeliveryAt,
+            @Nullable Instant lastSuccessAt,
+            @Nullable Instant lastFailureAt,
+            @Nullable Integer lastStatusCode) {
+        static final State NEW = new State(0, null, null, null, null, null, null);
+
+        boolean isFailing() {
+            return lastFailureAt != null && (lastSuccessAt == null || lastFailureAt.isAfter(lastSuccessAt));
+        }
+    }
+
+    Id publicId() {
+        return kind == WebhookKind.OUTBOUND ? new OutboundWebhookId(id) : new WebhookId(id);
+    }
+
+    Endpoint endpoint() {
+        return new Endpoint(
+                id,
+                workspaceId,
+                settings.name(),
+                settings.url(),
+                settings.headers(),
+                secrets.secret(),
+                secrets.previous(),
+                secrets.previousUntil());
+    }
+
+    Webhook with(Settings newSettings, State newState, Instant now) {
+        return new Webhook(id, workspaceId, kind, linkId, newSettings, secrets, newState, createdBy, createdAt, now);
+    }
+
+    /** What it calls the occurrence, where it is to be told of it. */
+    @Nullable
+    String nameIfWanted(Occurrence occurrence) {
+        String name = EventNames.of(occurrence.type(), kind);
+        return name != null
+                        && settings.events().contains(name)
+                        && !occurrence.at().isBefore(createdAt)
+                        && isInScope(occurrence)
+                        && settings.filters().takes(occurrence.about())
+                ? name
+                : null;
+    }
+
+    private boolean isInScope(Occurrence occurrence) {
+        Occurrence.About about = occurrence.about();
+        if (linkId != null) {
+            return linkId.value().equals(about.link());
+        }
+        return !occurrence.type().group().isAboutLinks()
+                || switch (settings.linkScope()) {
+                    case ALL -> true;
+                    case LINKS -> about.link() != null && settings.scopeIds().contains(about.link());
+                    case CAMPAIGNS ->
+                        about.campaign() != null && settings.scopeIds().contains(about.campaign());
+                    case FOLDERS ->
+                        about.folder() != null && settings.scopeIds().contains(about.folder());
+                };
+    }
+}

@@ -1,0 +1,8 @@
+package dev.waypost.webhooks;
+
+/** Whose a webhook is. */
+enum WebhookKind {
+    WORKSPACE,
+    LINK,
+    OUTBOUND
+}

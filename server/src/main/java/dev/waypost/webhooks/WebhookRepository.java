@@ -1,0 +1,222 @@
+package dev.waypost.webhooks;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Row;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.web.FreeJson;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The {@code webhooks} table. Deleted ones stay in it, unseen. */
+@ApplicationScoped
+class WebhookRepository {
+    static final String UNIQUE_URL = "webhooks_workspace_id_url_key";
+
+    private static final int LONGEST = 50_000;
+    private static final String LIVE = "WHERE workspace_id = ? AND deleted_at IS NULL";
+
+    private final Db db;
+    private final FreeJson json;
+
+    WebhookRepository(Db db, FreeJson json) {
+        this.db = db;
+        this.json = json;
+    }
+
+    void insert(Webhook webhook) {
+        Webhook.Settings settings = webhook.settings();
+        db.run(Sql.of(
+                """
+                INSERT INTO webhooks (id, workspace_id, kind, link_id, name, description, url, events, link_scope,
+                                      scope_ids, filters, headers, enabled, secret, created_by, created_at, updated_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                webhook.id(),
+                webhook.workspaceId(),
+                webhook.kind(),
+                webhook.linkId(),
+                settings.name(),
+                settings.description(),
+                settings.url(),
+                settings.events().toArray(new String[0]),
+                settings.linkScope(),
+                settings.scopeIds().toArray(UUID[]::new),
+                json.write("filters", settings.filters(), LONGEST),
+                json.write("headers", settings.headers(), LONGEST),
+                settings.enabled(),
+                webhook.secrets().secret(),
+                webhook.createdBy(),
+                webhook.createdAt(),
+                webhook.updatedAt()));
+    }
+
+    void update(Webhook webhook) {
+        Webhook.Settings settings = webhook.settings();
+        db.run(Sql.of(
+                """
+                UPDATE webhooks
+                SET name = ?, description = ?, url = ?, events = ?, link_scope = ?, scope_ids = ?, filters = ?, headers = ?,
+                    enabled = ?, consecutive_failures = ?, disabled_at = ?::timestamptz, disabled_reason = ?,
+                    updated_at = ?
+                WHERE workspace_id = ? AND id = ?
+                """,
+                settings.name(),
+                settings.description(),
+                settings.url(),
+                settings.events().toArray(new String[0]),
+                settings.linkScope(),
+                settings.scopeIds().toArray(UUID[]::new),
+                json.write("filters", settings.filters(), LONGEST),
+                json.write("headers", settings.headers(), LONGEST),
+                settings.enabled(),
+                webhook.state().consecutiveFailures(),
+                webhook.state().disabledAt(),
+                webhook.state().disabledReason(),
+                webhook.updatedAt(),
+                webhook.workspaceId(),
+                webhook.id()));
+    }
+
+    void setSecrets(WorkspaceId workspace, UUID id, Webhook.Secrets secrets, Instant now) {
+        db.run(Sql.of("""
+                UPDATE webhooks
+                SET secret = ?, previous_secret = ?, previous_secret_until = ?::timestamptz, updated_at = ?
+                WHERE workspace_id = ? AND id = ?
+                """, secrets.secret(), secrets.previous(), secrets.previousUntil(), now, workspace, id));
+    }
+
+    void delete(WorkspaceId workspace, UUID id, Instant now) {
+        db.run(Sql.of(
+                "UPDATE webhooks SET deleted_at = ?, enabled = false WHERE workspace_id = ? AND id = ?",
+                now,
+                workspace,
+                id));
+    }
+
+    Optional<Webhook> find(WorkspaceId workspace, Place place, UUID id) {
+        return db.one(at(workspace, place, "SELECT *").then("AND id = ?", id), this::webhook);
+    }
+
+    /** Keeps others from changing it until the transaction ends. */
+    Optional<Webhook> lock(WorkspaceId workspace, Place place, UUID id) {
+        return db.one(at(workspace, place, "SELECT *").then("AND id = ? FOR NO KEY UPDATE", id), this::webhook);
+    }
+
+    Listing<Webhook> list(WorkspaceId workspace, Place place, Paging paging) {
+        return new Listing<>(
+                db.list(
+                        at(workspace, place, "SELECT *")
+                                .then("ORDER BY id DESC LIMIT ? OFFSET ?", paging.limit(), paging.offset()),
+                        this::webhook),
+                db.number(at(workspace, place, "SELECT count(*)")));
+    }
+
+    /** Those of links that have left the workspace are not among them. */
+    long count(WorkspaceId workspace) {
+        return db.number(
+                Sql.of("SELECT count(*) FROM webhooks w").then(LIVE, workspace).then("""
+                        AND (link_id IS NULL
+                             OR EXISTS (SELECT 1 FROM links l WHERE l.id = w.link_id AND l.workspace_id = w.workspace_id))
+                        """));
+    }
+
+    /** Those that are to be told something by one of the names. */
+    List<Webhook> listening(Collection<UUID> workspaces, Collection<String> events) {
+        return db.list(Sql.of("""
+                        SELECT * FROM webhooks
+                        WHERE workspace_id = ANY (?) AND deleted_at IS NULL AND enabled AND events && ?::text[]
+                        ORDER BY id
+                        """, workspaces.toArray(UUID[]::new), events.toArray(String[]::new)), this::webhook);
+    }
+
+    Set<UUID> workspacesListening(Collection<UUID> workspaces, Collection<String> events) {
+        return db
+                .list(
+                        Sql.of("""
+                                SELECT DISTINCT workspace_id FROM webhooks
+                                WHERE workspace_id = ANY (?) AND deleted_at IS NULL AND enabled AND events && ?::text[]
+                                """, workspaces.toArray(UUID[]::new), events.toArray(String[]::new)),
+                        row -> row.uuid("workspace_id"))
+                .stream()
+                .collect(Collectors.toSet());
+    }
+
+    boolean hasLink(WorkspaceId workspace, LinkId link) {
+        return db.number(Sql.of(
+                        "SELECT count(*) FROM links WHERE workspace_id = ? AND id = ? AND deleted_at IS NULL",
+                        workspace,
+                        link))
+                > 0;
+    }
+
+    /** How many of the ids are things of the workspace. */
+    long countInScope(WorkspaceId workspace, LinkScope scope, List<UUID> ids) {
+        String table = switch (scope) {
+            case LINKS -> "links";
+            case CAMPAIGNS -> "campaigns";
+            case FOLDERS -> "folders";
+            case ALL -> throw new IllegalArgumentException("Everything is in it");
+        };
+        return db.number(Sql.of(
+                "SELECT count(*) FROM %s WHERE workspace_id = ? AND id = ANY (?)".formatted(table),
+                workspace,
+                ids.toArray(UUID[]::new)));
+    }
+
+    private static Sql at(WorkspaceId workspace, Place place, String what) {
+        return Sql.of(what + " FROM webhooks")
+                .then(LIVE, workspace)
+                .then("AND kind = ?", place.kind())
+                .thenIf(place.link(), "AND link_id = ?");
+    }
+
+    private Webhook webhook(Row row) throws SQLException {
+        @Nullable UUID link = row.uuidOrNull("link_id");
+        @Nullable Long status = row.numberOrNull("last_status_code");
+        return new Webhook(
+                row.uuid("id"),
+                new WorkspaceId(row.uuid("workspace_id")),
+                row.constant("kind", WebhookKind.class),
+                link == null ? null : new LinkId(link),
+                new Webhook.Settings(
+                        row.text("name"),
+                        row.textOrNull("description"),
+                        row.text("url"),
+                        row.texts("events"),
+                        row.constant("link_scope", LinkScope.class),
+                        row.uuids("scope_ids"),
+                        json.read(row.text("filters"), new TypeReference<WebhookFilters>() {}),
+                        json.read(row.text("headers"), new TypeReference<Map<String, String>>() {}),
+                        row.flag("enabled")),
+                new Webhook.Secrets(
+                        row.text("secret"),
+                        row.textOrNull("previous_secret"),
+                        row.instantOrNull("previous_secret_until")),
+                new Webhook.State(
+                        Math.toIntExact(row.number("consecutive_failures")),
+                        row.instantOrNull("disabled_at"),
+                        row.textOrNull("disabled_reason"),
+                        row.instantOrNull("last_delivery_at"),
+                        row.instantOrNull("last_success_at"),
+                        row.instantOrNull("last_failure_at"),
+                        status == null ? null : Math.toIntExact(status)),
+                new UserId(row.uuid("created_by")),
+                row.instant("created_at"),
+                row.instant("updated_at"));
+    }
+}

@@ -1,0 +1,219 @@
+package dev.waypost.webhooks;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.audit.AuditLog;
+import dev.waypost.audit.Changes;
+import dev.waypost.links.LinkId;
+import dev.waypost.plans.Limit;
+import dev.waypost.plans.Plans;
+import dev.waypost.platform.db.DbException;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import dev.waypost.webhooks.delivery.Deliveries;
+import dev.waypost.webhooks.delivery.Signature;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The rules of webhooks, the same for every family. */
+@ApplicationScoped
+class WebhookService {
+    private static final String RESOURCE = "webhook";
+    private static final int USUAL_GRACE_HOURS = 24;
+    /** What even a plan without a limit allows: every change in a workspace asks all of its webhooks. */
+    private static final int MOST = 500;
+
+    private final WebhookRepository repository;
+    private final WebhookEditing editing;
+    private final Deliveries deliveries;
+    private final Plans plans;
+    private final AuditLog audit;
+    private final Ids ids;
+    private final Clock clock;
+    private final Caller caller;
+
+    WebhookService(
+            WebhookRepository repository,
+            WebhookEditing editing,
+            Deliveries deliveries,
+            Plans plans,
+            AuditLog audit,
+            Ids ids,
+            Clock clock,
+            Caller caller) {
+        this.repository = repository;
+        this.editing = editing;
+        this.deliveries = deliveries;
+        this.plans = plans;
+        this.audit = audit;
+        this.ids = ids;
+        this.clock = clock;
+        this.caller = caller;
+    }
+
+    @Transactional
+    Webhook create(Place place, UpdateWebhook request) {
+        WorkspaceId workspace = caller.workspaceId();
+        require(place);
+        plans.requireRoom(workspace, Limit.WEBHOOKS, () -> repository.count(workspace), 1);
+        if (repository.count(workspace) >= MOST) {
+            throw new ApiException(ErrorCode.LIMIT_EXCEEDED, "A workspace has at most %d webhooks".formatted(MOST));
+        }
+        Instant now = clock.instant();
+        Webhook webhook = new Webhook(
+                ids.next(),
+                workspace,
+                place.kind(),
+                place.link(),
+                editing.apply(workspace, place.kind(), WebhookEditing.blank(), request),
+                new Webhook.Secrets(Signature.newSecret(), null, null),
+                Webhook.State.NEW,
+                caller.userId(),
+                now,
+                now);
+        try {
+            repository.insert(webhook);
+        } catch (DbException e) {
+            throw refusal(e);
+        }
+        record(
+                "webhook.created",
+                webhook,
+                Changes.none()
+                        .and("url", null, webhook.settings().url())
+                        .and("events", null, webhook.settings().events()));
+        return webhook;
+    }
+
+    Webhook get(Place place, UUID id) {
+        require(place);
+        return repository.find(caller.workspaceId(), place, id).orElseThrow(() -> ApiException.notFound(RESOURCE));
+    }
+
+    Listing<Webhook> list(Place place, Paging paging) {
+        require(place);
+        return repository.list(caller.workspaceId(), place, paging);
+    }
+
+    @Transactional
+    Webhook update(Place place, UUID id, UpdateWebhook change) {
+        Webhook before = lock(place, id);
+        return save(before, editing.apply(before.workspaceId(), before.kind(), before.settings(), change));
+    }
+
+    /** Begins anew, with no failures. */
+    @Transactional
+    Webhook enable(Place place, UUID id) {
+        Webhook before = lock(place, id);
+        Webhook.Settings is = before.settings();
+        return save(
+                before,
+                new Webhook.Settings(
+                        is.name(),
+                        is.description(),
+                        is.url(),
+                        is.events(),
+                        is.linkScope(),
+                        is.scopeIds(),
+                        is.filters(),
+                        is.headers(),
+                        true));
+    }
+
+    @Transactional
+    void delete(Place place, UUID id) {
+        Webhook webhook = lock(place, id);
+        repository.delete(webhook.workspaceId(), id, clock.instant());
+        deliveries.giveUp(id);
+        record("webhook.deleted", webhook, Changes.none());
+    }
+
+    @Transactional
+    Webhook rotate(Place place, UUID id, @Nullable Integer graceHours) {
+        Webhook webhook = lock(place, id);
+        Instant now = clock.instant();
+        int hours = graceHours == null ? USUAL_GRACE_HOURS : graceHours;
+        Webhook.Secrets secrets = hours == 0
+                ? new Webhook.Secrets(Signature.newSecret(), null, null)
+                : new Webhook.Secrets(
+                        Signature.newSecret(), webhook.secrets().secret(), now.plus(Duration.ofHours(hours)));
+        repository.setSecrets(webhook.workspaceId(), id, secrets, now);
+        record("webhook.secret_rotated", webhook, Changes.none());
+        return get(place, id);
+    }
+
+    private Webhook save(Webhook before, Webhook.Settings settings) {
+        boolean was = before.settings().enabled();
+        boolean is = settings.enabled();
+        Instant now = clock.instant();
+        Webhook.State state = before.state();
+        Webhook after = before.with(
+                settings,
+                new Webhook.State(
+                        is ? was ? state.consecutiveFailures() : 0 : state.consecutiveFailures(),
+                        is ? null : was ? now : state.disabledAt(),
+                        is ? null : was ? "Disabled by a member of the workspace" : state.disabledReason(),
+                        state.lastDeliveryAt(),
+                        state.lastSuccessAt(),
+                        state.lastFailureAt(),
+                        state.lastStatusCode()),
+                now);
+        try {
+            repository.update(after);
+        } catch (DbException e) {
+            throw refusal(e);
+        }
+        if (was && !is) {
+            deliveries.giveUp(before.id());
+        }
+        record(
+                "webhook.updated",
+                after,
+                Changes.none()
+                        .and("name", before.settings().name(), settings.name())
+                        .and("url", before.settings().url(), settings.url())
+                        .and("events", before.settings().events(), settings.events())
+                        .and("linkScope", before.settings().linkScope(), settings.linkScope())
+                        .and("filters", before.settings().filters(), settings.filters())
+                        .and("enabled", was, is));
+        return after;
+    }
+
+    private Webhook lock(Place place, UUID id) {
+        require(place);
+        return repository.lock(caller.workspaceId(), place, id).orElseThrow(() -> ApiException.notFound(RESOURCE));
+    }
+
+    /** A link of another workspace does not exist. */
+    private void require(Place place) {
+        LinkId link = place.link();
+        if (link != null && !repository.hasLink(caller.workspaceId(), link)) {
+            throw ApiException.notFound("link");
+        }
+    }
+
+    private static RuntimeException refusal(DbException e) {
+        return e.violates(WebhookRepository.UNIQUE_URL)
+                ? new ApiException(
+                        ErrorCode.DUPLICATE_URL, "Another outbound webhook of the workspace has this address")
+                : e;
+    }
+
+    private void record(String action, Webhook webhook, Changes changes) {
+        audit.record(
+                webhook.workspaceId(),
+                action,
+                RESOURCE,
+                webhook.publicId(),
+                webhook.settings().name(),
+                changes);
+    }
+}

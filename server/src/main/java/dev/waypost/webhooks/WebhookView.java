@@ -1,0 +1,121 @@
+package dev.waypost.webhooks;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.folders.FolderId;
+import dev.waypost.links.LinkId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A webhook as the API shows it. */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record WebhookView(
+        @Schema(
+                description = "Begins with wh_, that of an outbound webhook with obw_",
+                examples = "wh_01k2m4p6r8t0v2x4z6b8d0f2")
+        String id,
+
+        WorkspaceId workspaceId,
+
+        @Schema(description = "Only of a link's webhook") @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+        LinkId linkId,
+
+        @Schema(examples = "Order system") String name,
+        @Nullable String description,
+
+        @Schema(examples = "https://hooks.example.com/waypost")
+        String url,
+
+        @Schema(description = "The same as events; only of a workspace's webhook")
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        @Nullable
+        List<String> triggers,
+
+        @Schema(examples = "[\"link.created\"]") List<String> events,
+        LinkScope linkScope,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<LinkId> linkIds,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<CampaignId> campaignIds,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<FolderId> folderIds,
+        WebhookFilters filters,
+
+        @Schema(description = "Headers that are sent along; their values are not shown")
+        Map<String, String> headers,
+
+        boolean enabled,
+
+        @Schema(enumeration = {"active", "disabled", "failing"})
+        String status,
+
+        @Schema(description = "Whole in the answers that made it, else only its end", examples = "whsec_****c2VjcmV0")
+        String secret,
+
+        @Nullable Instant disabledAt,
+        @Nullable String disabledReason,
+        int consecutiveFailures,
+        @Nullable Instant lastDeliveryAt,
+        @Nullable Instant lastSuccessAt,
+        @Nullable Instant lastFailureAt,
+        @Nullable Integer lastStatusCode,
+        UserId createdBy,
+        Instant createdAt,
+        Instant updatedAt) {
+    private static final String HIDDEN = "****";
+    private static final int SHOWN = 4;
+
+    static WebhookView of(Webhook webhook) {
+        String secret = webhook.secrets().secret();
+        return of(webhook, "whsec_" + HIDDEN + secret.substring(secret.length() - SHOWN));
+    }
+
+    /** With its secret, right after that was made. */
+    static WebhookView revealing(Webhook webhook) {
+        return of(webhook, webhook.secrets().secret());
+    }
+
+    private static WebhookView of(Webhook webhook, String secret) {
+        Webhook.Settings settings = webhook.settings();
+        Webhook.State state = webhook.state();
+        return new WebhookView(
+                webhook.publicId().text(),
+                webhook.workspaceId(),
+                webhook.linkId(),
+                settings.name(),
+                settings.description(),
+                settings.url(),
+                webhook.kind() == WebhookKind.WORKSPACE ? settings.events() : null,
+                settings.events(),
+                settings.linkScope(),
+                scope(settings, LinkScope.LINKS, LinkId::new),
+                scope(settings, LinkScope.CAMPAIGNS, CampaignId::new),
+                scope(settings, LinkScope.FOLDERS, FolderId::new),
+                settings.filters(),
+                settings.headers().keySet().stream().collect(Collectors.toMap(name -> name, _ -> HIDDEN)),
+                settings.enabled(),
+                !settings.enabled() ? "disabled" : state.isFailing() ? "failing" : "active",
+                secret,
+                state.disabledAt(),
+                state.disabledReason(),
+                state.consecutiveFailures(),
+                state.lastDeliveryAt(),
+                state.lastSuccessAt(),
+                state.lastFailureAt(),
+                state.lastStatusCode(),
+                webhook.createdBy(),
+                webhook.createdAt(),
+                webhook.updatedAt());
+    }
+
+    private static <T> @Nullable List<T> scope(Webhook.Settings settings, LinkScope scope, Function<UUID, T> id) {
+        return settings.linkScope() == scope
+                ? settings.scopeIds().stream().map(id).toList()
+                : null;
+    }
+}

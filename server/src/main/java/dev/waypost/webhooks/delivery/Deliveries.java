@@ -1,0 +1,107 @@
+package dev.waypost.webhooks.delivery;
+
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import io.quarkus.scheduler.Scheduled;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Messages to webhooks: takes them, shows what became of them, and sends them again. */
+@ApplicationScoped
+public class Deliveries {
+    private static final Duration KEPT = Duration.ofDays(30);
+    private static final int MOST_FORGOTTEN_AT_ONCE = 10_000;
+
+    private final DeliveryRepository repository;
+    private final Courier courier;
+    private final Results results;
+    private final Event<Written> written;
+    private final Clock clock;
+
+    Deliveries(DeliveryRepository repository, Courier courier, Results results, Event<Written> written, Clock clock) {
+        this.repository = repository;
+        this.courier = courier;
+        this.results = results;
+        this.written = written;
+        this.clock = clock;
+    }
+
+    /** Takes messages in the caller's transaction; one about an event that the webhook has had is left out. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void add(List<NewDelivery> deliveries) {
+        if (!deliveries.isEmpty()) {
+            repository.insert(deliveries, DeliveryStatus.PENDING, clock.instant(), clock.instant());
+            written.fire(new Written());
+        }
+    }
+
+    /** Sends a message at once, and once. */
+    public Delivery test(Endpoint endpoint, NewDelivery message) throws InterruptedException {
+        repository.insert(List.of(message), DeliveryStatus.PENDING, null, clock.instant());
+        Delivery delivery =
+                repository.find(message.webhook(), message.eventId()).orElseThrow(IllegalStateException::new);
+        Attempt attempt =
+                courier.post(endpoint, delivery.messageId(), delivery.body()).attempt();
+        results.recordTest(delivery, attempt);
+        return get(message.webhook(), delivery.id());
+    }
+
+    public Listing<Delivery> list(
+            UUID webhook, @Nullable DeliveryStatus status, @Nullable String event, Paging paging) {
+        return repository.list(webhook, status, event, paging);
+    }
+
+    public Delivery get(UUID webhook, DeliveryId id) {
+        return repository.find(webhook, id).orElseThrow(() -> ApiException.notFound("delivery"));
+    }
+
+    /** Sends a message again that has not arrived. */
+    @Transactional
+    public Delivery redeliver(UUID webhook, DeliveryId id) {
+        if (get(webhook, id).status() == DeliveryStatus.DELIVERED) {
+            throw new ApiException(ErrorCode.CONFLICT, "The delivery has succeeded");
+        }
+        repository.again(webhook, id, null, false, clock.instant());
+        written.fire(new Written());
+        return get(webhook, id);
+    }
+
+    /** Sends again what was made for the webhook from a time on and up to another. */
+    @Transactional
+    public int replay(UUID webhook, Instant start, Instant end, boolean onlyFailed) {
+        int count =
+                repository.again(webhook, null, new DeliveryRepository.Period(start, end), onlyFailed, clock.instant());
+        written.fire(new Written());
+        return count;
+    }
+
+    /** Nothing that waits is sent any more; it can be replayed. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void giveUp(UUID webhook) {
+        repository.giveUp(webhook);
+    }
+
+    @Scheduled(
+            identity = "old-webhook-deliveries",
+            cron = "0 10 4 * * ?",
+            concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void forgetOld() {
+        Instant before = clock.instant().minus(KEPT);
+        int gone;
+        do {
+            gone = repository.forget(before, MOST_FORGOTTEN_AT_ONCE);
+        } while (gone == MOST_FORGOTTEN_AT_ONCE);
+    }
+
+    /** Tells the dispatcher, once the transaction has succeeded, that there is something to do. */
+    record Written() {}
+}

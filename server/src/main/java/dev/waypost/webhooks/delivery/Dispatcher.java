@@ -1,0 +1,111 @@
+package dev.waypost.webhooks.delivery;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.logging.Log;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.TransactionPhase;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds webhooks that messages are due for and gives each a virtual thread of its own, so that one whose receiver is slow or
+ * dead holds up no other. Looks at once after messages were written, and every second for what was put off.
+ */
+@Singleton
+class Dispatcher {
+    private static final int MOST_AT_ONCE = 2_000;
+    private static final long FAREWELL_MILLIS = 2_000;
+
+    private final DeliveryRepository deliveries;
+    private final EndpointRun run;
+    private final Clock clock;
+    private final Semaphore work = new Semaphore(0);
+    private final Map<UUID, Thread> running = new ConcurrentHashMap<>();
+    private volatile @Nullable Thread thread;
+
+    Dispatcher(DeliveryRepository deliveries, EndpointRun run, Clock clock, MeterRegistry meters) {
+        this.deliveries = deliveries;
+        this.run = run;
+        this.clock = clock;
+        Gauge.builder("waypost.webhooks.sending", running, Map::size)
+                .description("Webhooks that something is being sent to")
+                .register(meters);
+    }
+
+    void start(@Observes StartupEvent event) {
+        thread = Thread.ofVirtual().name("webhooks").start(this::work);
+    }
+
+    void stop(@Observes ShutdownEvent event) throws InterruptedException {
+        Thread dispatching = thread;
+        if (dispatching == null) {
+            return;
+        }
+        dispatching.interrupt();
+        dispatching.join(FAREWELL_MILLIS);
+        running.values().forEach(Thread::interrupt);
+        for (Thread sending : running.values()) {
+            sending.join(FAREWELL_MILLIS);
+        }
+    }
+
+    void written(@Observes(during = TransactionPhase.AFTER_SUCCESS) Deliveries.Written event) {
+        work.release();
+    }
+
+    private void work() {
+        try {
+            while (true) {
+                boolean _ = work.tryAcquire(1, TimeUnit.SECONDS);
+                work.drainPermits();
+                dispatch();
+            }
+        } catch (InterruptedException e) {
+            Log.debug("Webhooks are not sent any more");
+        }
+    }
+
+    private void dispatch() throws InterruptedException {
+        try {
+            for (UUID webhook : deliveries.dueWebhooks(clock.instant(), MOST_AT_ONCE)) {
+                if (running.size() < MOST_AT_ONCE) {
+                    running.computeIfAbsent(
+                            webhook,
+                            _ -> Thread.ofVirtual().name("webhook-" + webhook).start(() -> send(webhook)));
+                }
+            }
+        } catch (RuntimeException e) {
+            if (Thread.currentThread().isInterrupted()) {
+                throw new InterruptedException();
+            }
+            Log.error("Messages for webhooks could not be read; it is tried again in a second", e);
+        }
+    }
+
+    private void send(UUID webhook) {
+        boolean failed = true;
+        try {
+            run.run(webhook);
+            failed = false;
+        } catch (InterruptedException e) {
+            Log.debugf("Sending to webhook %s was interrupted", webhook);
+        } catch (RuntimeException e) {
+            Log.errorf(e, "Sending to webhook %s failed; it is tried again", webhook);
+        } finally {
+            running.remove(webhook);
+            if (!failed) {
+                // What came in the meantime found this thread still there.
+                work.release();
+            }
+        }
+    }
+}

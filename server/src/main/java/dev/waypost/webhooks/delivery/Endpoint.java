@@ -1,0 +1,27 @@
+package dev.waypost.webhooks.delivery;
+
+import dev.waypost.access.WorkspaceId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Where messages go, and the secrets they are signed with. */
+public record Endpoint(
+        UUID webhook,
+        WorkspaceId workspaceId,
+        String name,
+        String url,
+        Map<String, String> headers,
+        String secret,
+        @Nullable String previousSecret,
+        @Nullable Instant previousUntil) {
+
+    /** The old one signs along until its time is over. */
+    List<String> secrets(Instant now) {
+        return previousSecret != null && previousUntil != null && now.isBefore(previousUntil)
+                ? List.of(secret, previousSecret)
+                : List.of(secret);
+    }
+}

@@ -1,0 +1,101 @@
+package dev.waypost.webhooks.delivery;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Row;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.web.FreeJson;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What delivering needs to know of the {@code webhooks} table, and notes there. */
+@ApplicationScoped
+class EndpointRepository {
+    private static final String COLUMNS =
+            "id, workspace_id, name, url, headers, secret, previous_secret, previous_secret_until";
+
+    private final Db db;
+    private final FreeJson json;
+
+    EndpointRepository(Db db, FreeJson json) {
+        this.db = db;
+        this.json = json;
+    }
+
+    /** Keeps other nodes from sending to the webhook for a while; nothing where one does, or it is not to be sent to. */
+    Optional<Endpoint> seize(UUID webhook, Instant now, Instant until) {
+        return db.one(Sql.of("""
+                        UPDATE webhooks
+                        SET resting_until = ?
+                        WHERE id = ? AND enabled AND deleted_at IS NULL AND (resting_until IS NULL OR resting_until <= ?)
+                        """, until, webhook, now).then("RETURNING " + COLUMNS), this::endpoint);
+    }
+
+    /** {@link #seize} by who has it already. */
+    Optional<Endpoint> keep(UUID webhook, Instant until) {
+        return db.one(
+                Sql.of(
+                                "UPDATE webhooks SET resting_until = ? WHERE id = ? AND enabled AND deleted_at IS NULL",
+                                until,
+                                webhook)
+                        .then("RETURNING " + COLUMNS),
+                this::endpoint);
+    }
+
+    /** @param until when others may send to it again; at once when null */
+    void release(UUID webhook, @Nullable Instant until) {
+        db.run(Sql.of("UPDATE webhooks SET resting_until = ?::timestamptz WHERE id = ?", until, webhook));
+    }
+
+    void succeeded(UUID webhook, @Nullable Integer status, Instant now) {
+        db.run(Sql.of("""
+                UPDATE webhooks
+                SET consecutive_failures = 0, last_delivery_at = ?, last_success_at = ?, last_status_code = ?::integer
+                WHERE id = ?
+                """, now, now, status, webhook));
+    }
+
+    /** Notes an attempt that failed, and with it the message if it was the last; says how many failed in a row. */
+    int failed(UUID webhook, @Nullable Integer status, boolean forGood, Instant now) {
+        return Math.toIntExact(db.number(Sql.of("""
+                UPDATE webhooks
+                SET consecutive_failures = consecutive_failures + ?, last_delivery_at = ?, last_failure_at = ?,
+                    last_status_code = ?::integer
+                WHERE id = ?
+                RETURNING consecutive_failures
+                """, forGood ? 1 : 0, now, now, status, webhook)));
+    }
+
+    /** False where somebody did it before. */
+    boolean disable(UUID webhook, String reason, Instant now) {
+        return db.run(Sql.of("""
+                        UPDATE webhooks
+                        SET enabled = false, disabled_at = ?, disabled_reason = ?, updated_at = ?
+                        WHERE id = ? AND enabled
+                        """, now, reason, now, webhook)) > 0;
+    }
+
+    Optional<String> ownerOf(WorkspaceId workspace) {
+        return db.one(
+                Sql.of("SELECT u.email FROM workspaces w JOIN users u ON u.id = w.owner_id WHERE w.id = ?", workspace),
+                row -> row.text("email"));
+    }
+
+    private Endpoint endpoint(Row row) throws SQLException {
+        return new Endpoint(
+                row.uuid("id"),
+                new WorkspaceId(row.uuid("workspace_id")),
+                row.text("name"),
+                row.text("url"),
+                json.read(row.text("headers"), new TypeReference<Map<String, String>>() {}),
+                row.text("secret"),
+                row.textOrNull("previous_secret"),
+                row.instantOrNull("previous_secret_until"));
+    }
+}

@@ -1,0 +1,116 @@
+package dev.waypost.webhooks.delivery;
+
+import dev.waypost.webhooks.delivery.Courier.Posted;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sends what is due to one webhook. One after the other, so that messages arrive in order, for as long as the receiver keeps
+ * up; several at once when many wait.
+ *
+ * <p>The webhook is held by a lease, and a message stays due until its result is written: a node that dies loses nothing,
+ * and another goes on when the lease is over.
+ */
+@ApplicationScoped
+class EndpointRun {
+    private static final Duration LEASE = Duration.ofSeconds(45);
+    private static final int MANY = 16;
+
+    private final EndpointRepository endpoints;
+    private final DeliveryRepository deliveries;
+    private final Courier courier;
+    private final Results results;
+    private final Clock clock;
+
+    EndpointRun(
+            EndpointRepository endpoints,
+            DeliveryRepository deliveries,
+            Courier courier,
+            Results results,
+            Clock clock) {
+        this.endpoints = endpoints;
+        this.deliveries = deliveries;
+        this.courier = courier;
+        this.results = results;
+        this.clock = clock;
+    }
+
+    void run(UUID webhook) throws InterruptedException {
+        Instant now = clock.instant();
+        Optional<Endpoint> endpoint = endpoints.seize(webhook, now, now.plus(LEASE));
+        if (endpoint.isEmpty()) {
+            return;
+        }
+        Rest rest = new Rest();
+        try {
+            List<Delivery> due = deliveries.due(webhook, clock.instant(), MANY);
+            while (!due.isEmpty() && endpoint.isPresent() && rest.until() == null) {
+                endpoint = due.size() < MANY ? inOrder(endpoint.get(), due, rest) : atOnce(endpoint.get(), due, rest);
+                due = deliveries.due(webhook, clock.instant(), MANY);
+            }
+        } finally {
+            endpoints.release(webhook, rest.until());
+        }
+    }
+
+    private Optional<Endpoint> inOrder(Endpoint first, List<Delivery> due, Rest rest) throws InterruptedException {
+        Optional<Endpoint> endpoint = Optional.of(first);
+        for (Delivery delivery : due) {
+            if (endpoint.isEmpty() || rest.until() != null) {
+                break;
+            }
+            send(endpoint.get(), delivery, rest);
+            // As it is now: the address or the secret may have changed, or it was disabled.
+            endpoint = endpoints.keep(first.webhook(), clock.instant().plus(LEASE));
+        }
+        return endpoint;
+    }
+
+    private Optional<Endpoint> atOnce(Endpoint endpoint, List<Delivery> due, Rest rest) {
+        // Closing waits for all of them.
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (Delivery delivery : due) {
+                threads.execute(() -> {
+                    try {
+                        send(endpoint, delivery, rest);
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                });
+            }
+        }
+        return endpoints.keep(endpoint.webhook(), clock.instant().plus(LEASE));
+    }
+
+    private void send(Endpoint endpoint, Delivery delivery, Rest rest) throws InterruptedException {
+        Posted posted = courier.post(endpoint, delivery.messageId(), delivery.body());
+        results.record(endpoint, delivery, posted);
+        Duration asked = posted.retryAfter();
+        if (asked != null) {
+            rest.ask(clock.instant().plus(asked));
+        }
+    }
+
+    /** Until when the receiver wants to be left alone. */
+    private static final class Rest {
+        private final AtomicReference<@Nullable Instant> until = new AtomicReference<>();
+
+        @Nullable
+        Instant until() {
+            return until.get();
+        }
+
+        void ask(Instant time) {
+            until.accumulateAndGet(time, (a, b) -> a != null && b != null && a.isAfter(b) ? a : b);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package dev.waypost.webhooks.delivery;
+
+import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.mail.Letter;
+import dev.waypost.platform.mail.Mail;
+import dev.waypost.webhooks.delivery.Courier.Posted;
+import io.quarkus.logging.Log;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Writes down what came of an attempt: for the message, for the webhook, and where needed to its owner. */
+@ApplicationScoped
+class Results {
+    private static final int GONE = 410;
+    private static final int MOST_FAILURES = 20;
+    private static final Set<Integer> WORTH_A_LETTER = Set.of(5, 10, 15);
+
+    private final DeliveryRepository deliveries;
+    private final EndpointRepository endpoints;
+    private final Mail mail;
+    private final String dashboard;
+    private final Clock clock;
+
+    Results(DeliveryRepository deliveries, EndpointRepository endpoints, Mail mail, WaypostConfig config, Clock clock) {
+        this.deliveries = deliveries;
+        this.endpoints = endpoints;
+        this.mail = mail;
+        this.dashboard = config.dashboardUrl();
+        this.clock = clock;
+    }
+
+    @Transactional
+    void record(Endpoint endpoint, Delivery delivery, Posted posted) {
+        Attempt attempt = posted.attempt();
+        Instant now = clock.instant();
+        if (attempt.succeeded()) {
+            deliveries.succeeded(delivery, attempt, now);
+            endpoints.succeeded(endpoint.webhook(), attempt.statusCode(), now);
+            return;
+        }
+        @Nullable Integer status = attempt.statusCode();
+        boolean gone = status != null && status == GONE;
+        boolean last = gone || delivery.attempt() + 1 >= RetrySchedule.MOST_ATTEMPTS;
+        @Nullable Instant again = last ? null : now.plus(wait(delivery, posted.retryAfter()));
+        deliveries.failed(delivery, attempt, again);
+        int failures = endpoints.failed(endpoint.webhook(), status, last, now);
+        if (gone) {
+            disable(endpoint, "The receiver answered 410: it is gone");
+        } else if (last && failures >= MOST_FAILURES) {
+            disable(endpoint, "%d messages in a row could not be delivered".formatted(failures));
+        } else if (last && WORTH_A_LETTER.contains(failures)) {
+            write(
+                    endpoint,
+                    "Webhook %s is failing".formatted(endpoint.name()),
+                    "%d messages in a row could not be delivered to %s. The last attempt: %s."
+                            .formatted(failures, endpoint.url(), attempt.error()),
+                    "After %d it is disabled.".formatted(MOST_FAILURES));
+        }
+    }
+
+    /** Notes how a test went; it neither counts as a failure nor is it tried again. */
+    @Transactional
+    void recordTest(Delivery delivery, Attempt attempt) {
+        if (attempt.succeeded()) {
+            deliveries.succeeded(delivery, attempt, clock.instant());
+        } else {
+            deliveries.failed(delivery, attempt, null);
+        }
+    }
+
+    private static Duration wait(Delivery delivery, @Nullable Duration asked) {
+        return RetrySchedule.after(delivery.attempt() + 1, asked);
+    }
+
+    private void disable(Endpoint endpoint, String reason) {
+        if (!endpoints.disable(endpoint.webhook(), reason, clock.instant())) {
+            return;
+        }
+        int waiting = deliveries.giveUp(endpoint.webhook());
+        Log.infof(
+                "Webhook %s of workspace %s was disabled, %d messages are not sent: %s",
+                endpoint.webhook(), endpoint.workspaceId(), waiting, reason);
+        write(
+                endpoint,
+                "Webhook %s was disabled".formatted(endpoint.name()),
+                "Nothing is sent to %s any more. %s.".formatted(endpoint.url(), reason),
+                "Once the receiver works again, enable the webhook and replay what it missed.");
+    }
+
+    private void write(Endpoint endpoint, String subject, String... paragraphs) {
+        endpoints
+                .ownerOf(endpoint.workspaceId())
+                .ifPresent(owner -> mail.send(
+                        owner,
+                        new Letter(
+                                subject,
+                                List.of(paragraphs),
+                                new Letter.Action("Look at the webhooks", dashboard + "/webhooks"))));
+    }
+}

@@ -1,0 +1,43 @@
+package dev.waypost.webhooks.delivery;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
+import org.jspecify.annotations.Nullable;
+
+/** When a message that could not be delivered is tried again. */
+final class RetrySchedule {
+    private static final List<Duration> WAITS = List.of(
+            Duration.ofSeconds(5),
+            Duration.ofMinutes(5),
+            Duration.ofMinutes(30),
+            Duration.ofHours(2),
+            Duration.ofHours(5),
+            Duration.ofHours(10),
+            Duration.ofHours(14),
+            Duration.ofHours(20),
+            Duration.ofHours(24));
+
+    /** The first attempt is made at once. */
+    static final int MOST_ATTEMPTS = WAITS.size() + 1;
+
+    private static final double JITTER = 0.1;
+    private static final Duration LONGEST_ASKED = Duration.ofHours(24);
+
+    private RetrySchedule() {}
+
+    /**
+     * How long to wait after so many attempts: a little longer than the schedule says, so that not all come back at the same
+     * moment, and never less than the receiver asked for.
+     */
+    static Duration after(int attempts, @Nullable Duration asked) {
+        Duration planned = WAITS.get(attempts - 1);
+        Duration wait = planned.plusMillis(
+                (long) (planned.toMillis() * ThreadLocalRandom.current().nextDouble(JITTER)));
+        return asked != null && asked.compareTo(wait) > 0 ? atMost(asked) : wait;
+    }
+
+    static Duration atMost(Duration asked) {
+        return asked.compareTo(LONGEST_ASKED) > 0 ? LONGEST_ASKED : asked;
+    }
+}

@@ -1,0 +1,43 @@
+package dev.waypost.webhooks.delivery;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.List;
+import java.util.stream.Collectors;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/** Signs messages by the Standard Webhooks specification. */
+public final class Signature {
+    private static final String PREFIX = "whsec_";
+    private static final String VERSION = "v1,";
+    private static final String ALGORITHM = "HmacSHA256";
+    private static final int SECRET_BYTES = 32;
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    private Signature() {}
+
+    public static String newSecret() {
+        byte[] secret = new byte[SECRET_BYTES];
+        RANDOM.nextBytes(secret);
+        return PREFIX + Base64.getEncoder().encodeToString(secret);
+    }
+
+    /** The value of the header: a signature for each secret, so that receivers can know the old one or the new one. */
+    static String of(List<String> secrets, String messageId, long seconds, String body) {
+        String signed = messageId + "." + seconds + "." + body;
+        return secrets.stream().map(secret -> VERSION + sign(secret, signed)).collect(Collectors.joining(" "));
+    }
+
+    private static String sign(String secret, String text) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(new SecretKeySpec(Base64.getDecoder().decode(secret.substring(PREFIX.length())), ALGORITHM));
+            return Base64.getEncoder().encodeToString(mac.doFinal(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,391 @@
+package dev.waypost.webhooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.greaterThanOrEqualTo;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.testing.Letters;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.WaypostTest;
+import dev.waypost.webhooks.Receiver.Received;
+import io.restassured.path.json.JsonPath;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.net.http.HttpHeaders;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class WebhookDeliveryTest {
+    private static final SettableClock CLOCK = SettableClock.INSTANCE;
+
+    @Inject
+    Db db;
+
+    private Person person;
+    private Receiver receiver;
+
+    @BeforeEach
+    void start() throws IOException {
+        person = Person.registered();
+        receiver = new Receiver();
+    }
+
+    @AfterEach
+    void stop() {
+        receiver.close();
+    }
+
+    @Test
+    void changesOfLinksAreToldInTheirOrder() {
+        Hooks.workspace(person, receiver.url(), "link.created", "link.updated", "link.deleted");
+        String link = Hooks.link(person);
+        person.asks()
+                .body(Map.of("title", "Another"))
+                .patch("/api/links/{id}", link)
+                .then()
+                .statusCode(200);
+        person.asks().delete("/api/links/{id}", link).then().statusCode(200);
+
+        List<Received> messages = receiver.waitFor(3);
+        assertThat(messages).extracting(Received::type).containsExactly("link.created", "link.updated", "link.deleted");
+        JsonPath updated = messages.get(1).json();
+        assertThat(updated.getString("id")).startsWith("evt_");
+        assertThat(updated.getString("workspaceId")).isEqualTo(person.workspaceId());
+        assertThat(updated.getString("data.link.id")).isEqualTo(link);
+        assertThat(updated.getMap("data.changes.title")).isEqualTo(Map.of("old", "A page", "new", "Another"));
+        assertThat(Instant.parse(updated.getString("timestamp"))).isBeforeOrEqualTo(CLOCK.instant());
+    }
+
+    @Test
+    void bothFamiliesOfHeadersSayTheSame() {
+        Hooks.workspace(person, receiver.url(), "link.created");
+        Hooks.link(person);
+        Received message = receiver.waitFor(1).getFirst();
+        for (String name : List.of("id", "timestamp", "signature")) {
+            assertThat(message.header("svix-" + name)).isNotEmpty().isEqualTo(message.header("webhook-" + name));
+        }
+        assertThat(message.header("webhook-id")).startsWith("msg_").doesNotContain(".");
+        assertThat(message.header("content-type")).isEqualTo("application/json");
+    }
+
+    @Test
+    void theOfficialLibrariesVerifyWhatWeSend() throws Exception {
+        CLOCK.atRealTime(() -> {
+            Person now = Person.registered();
+            String secret = Hooks.workspace(now, receiver.url(), "link.created").getString("data.secret");
+            Hooks.link(now, "title", "Größe – 大きさ");
+            Received message = receiver.waitFor(1).getFirst();
+            HttpHeaders headers = HttpHeaders.of(
+                    message.headers().entrySet().stream()
+                            .collect(Collectors.toMap(Map.Entry::getKey, header -> List.of(header.getValue()))),
+                    (_, _) -> true);
+            new com.standardwebhooks.Webhook(secret).verify(message.body(), headers.map());
+            new com.svix.Webhook(secret).verify(message.body(), headers.map());
+            return true;
+        });
+    }
+
+    @Test
+    void afterARotationBothSecretsSignUntilTheGraceEnds() throws Exception {
+        JsonPath made = Hooks.workspace(person, receiver.url(), "link.created");
+        String id = made.getString("data.id");
+        JsonPath rotated = person.asks()
+                .body(Map.of("gracePeriodHours", 2))
+                .post(Hooks.WORKSPACE + "/{id}/rotate-secret", id)
+                .then()
+                .statusCode(200)
+                .body("data.secret", notNullValue())
+                .body("data.previousSecretExpiresAt", notNullValue())
+                .extract()
+                .jsonPath();
+        assertThat(rotated.getString("data.secret")).isNotEqualTo(made.getString("data.secret"));
+        Hooks.link(person);
+        Received during = receiver.waitFor(1).getFirst();
+        assertThat(during.header("webhook-signature").split(" "))
+                .containsExactly(
+                        signed(rotated.getString("data.secret"), during),
+                        signed(made.getString("data.secret"), during));
+        CLOCK.advance(Duration.ofHours(3));
+        Hooks.link(person);
+        Received after = receiver.waitFor(2).getLast();
+        assertThat(after.header("webhook-signature")).isEqualTo(signed(rotated.getString("data.secret"), after));
+    }
+
+    @Test
+    void aMessageIsTriedAgainWithTheSameIdUntilItArrives() {
+        receiver.answers(500).answers(302, "Location", receiver.url() + "/elsewhere");
+        String path = Hooks.WORKSPACE + "/"
+                + Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
+        Hooks.link(person);
+        receiver.waitFor(1);
+        waitForStatus(path, "retrying");
+        CLOCK.advance(Duration.ofSeconds(6));
+        receiver.waitFor(2);
+        CLOCK.advance(Duration.ofMinutes(6));
+        List<Received> messages = receiver.waitFor(3);
+        waitForStatus(path, "delivered");
+
+        assertThat(messages)
+                .extracting(message -> message.header("webhook-id"))
+                .containsOnly(messages.getFirst().header("webhook-id"));
+        assertThat(messages)
+                .extracting(Received::body)
+                .containsOnly(messages.getFirst().body());
+        assertThat(messages)
+                .extracting(message -> message.header("webhook-timestamp"))
+                .doesNotHaveDuplicates();
+        String delivery = Hooks.delivery(person, path).getString("data[0].id");
+        person.asks()
+                .get(path + "/deliveries/" + delivery)
+                .then()
+                .statusCode(200)
+                .body("data.attempt", is(3))
+                .body("data.maxAttempts", is(10))
+                .body("data.attempts.statusCode", is(List.of(500, 302, 200)))
+                .body("data.responseBody", is("thanks"))
+                .body("data.requestBody", is(messages.getFirst().body()))
+                .body("data.deliveredAt", notNullValue())
+                .body("data.nextAttemptAt", nullValue());
+    }
+
+    @Test
+    void aReceiverThatAsksForTimeGetsIt() {
+        receiver.answers(429, "Retry-After", "3600");
+        String path = Hooks.WORKSPACE + "/"
+                + Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
+        Hooks.link(person);
+        receiver.waitFor(1);
+        waitForStatus(path, "retrying");
+        Hooks.link(person);
+        CLOCK.advance(Duration.ofMinutes(30));
+        await().during(Duration.ofSeconds(2)).until(() -> receiver.received().size() == 1);
+        CLOCK.advance(Duration.ofMinutes(31));
+        receiver.waitFor(3);
+    }
+
+    @Test
+    void aReceiverThatIsGoneIsNotAskedAgain() {
+        receiver.answers(410);
+        String id = Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
+        Hooks.link(person);
+        await().untilAsserted(() -> person.asks()
+                .get(Hooks.WORKSPACE + "/{id}", id)
+                .then()
+                .body("data.enabled", is(false))
+                .body("data.status", is("disabled"))
+                .body("data.disabledReason", notNullValue()));
+        Letters.to(person.email(), "was disabled");
+        Hooks.link(person);
+        person.asks()
+                .post(Hooks.WORKSPACE + "/{id}/enable", id)
+                .then()
+                .statusCode(200)
+                .body("data.enabled", is(true))
+                .body("data.consecutiveFailures", is(0))
+                .body("data.disabledAt", nullValue());
+        Hooks.link(person, "title", "After");
+        assertThat(receiver.waitFor(2).getLast().json().getString("data.link.title"))
+                .isEqualTo("After");
+    }
+
+    @Test
+    void ownersAreToldOfFailuresAndAfterTwentyTheWebhookIsDisabled() {
+        String id = Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
+        failForGood(id, 4);
+        Letters.to(person.email(), "is failing");
+        person.asks()
+                .get(Hooks.WORKSPACE + "/{id}", id)
+                .then()
+                .body("data.consecutiveFailures", is(5))
+                .body("data.status", is("failing"));
+        failForGood(id, 19);
+        Letters.to(person.email(), "was disabled");
+        person.asks().get(Hooks.WORKSPACE + "/{id}", id).then().body("data.enabled", is(false));
+    }
+
+    /** As if so many had failed before, and nine attempts of the next message too. */
+    private void failForGood(String webhook, int before) {
+        int count = receiver.received().size();
+        receiver.answers(500).answers(500);
+        Hooks.link(person);
+        receiver.waitFor(count + 1);
+        waitForStatus(Hooks.WORKSPACE + "/" + webhook, "retrying");
+        db.run(Sql.of(
+                "UPDATE webhooks SET consecutive_failures = ? WHERE id = ?", before, WebhookId.fromString(webhook)));
+        db.run(Sql.of(
+                "UPDATE webhook_deliveries SET attempt = 9 WHERE webhook_id = ? AND due_at IS NOT NULL",
+                WebhookId.fromString(webhook)));
+        CLOCK.advance(Duration.ofSeconds(6));
+        receiver.waitFor(count + 2);
+        waitForStatus(Hooks.WORKSPACE + "/" + webhook, "failed");
+    }
+
+    @Test
+    void aSlowReceiverDelaysNoOther() throws Exception {
+        CountDownLatch patience = new CountDownLatch(1);
+        try (Receiver slow = new Receiver()) {
+            slow.before(() -> {
+                try {
+                    patience.await();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            Hooks.workspace(person, slow.url(), "link.created");
+            Hooks.workspace(person, receiver.url(), "link.created");
+            for (int i = 0; i < 5; i++) {
+                Hooks.link(person, "title", "Link " + i);
+            }
+            assertThat(receiver.waitFor(5))
+                    .extracting(message -> message.json().getString("data.link.title"))
+                    .containsExactly("Link 0", "Link 1", "Link 2", "Link 3", "Link 4");
+            assertThat(slow.received()).hasSize(1);
+            patience.countDown();
+            slow.waitFor(5);
+        }
+    }
+
+    @Test
+    void whatANodeWasSendingWhenItDiedIsSentByAnother() {
+        String id = Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
+        db.run(Sql.of(
+                "UPDATE webhooks SET resting_until = ? WHERE id = ?",
+                CLOCK.instant().plus(Duration.ofMinutes(1)),
+                WebhookId.fromString(id)));
+        Hooks.link(person);
+        waitForStatus(Hooks.WORKSPACE + "/" + id, "pending");
+        assertThat(receiver.received()).isEmpty();
+        CLOCK.advance(Duration.ofMinutes(2));
+        receiver.waitFor(1);
+    }
+
+    @Test
+    void theNameIsResolvedOnceAndSentAlong() {
+        Hooks.workspace(person, receiver.url("rebind.example"), "link.created");
+        Hooks.link(person);
+        assertThat(receiver.waitFor(1).getFirst().header("host")).startsWith("rebind.example:");
+    }
+
+    @Test
+    void aTestTellsWhatCameBack() {
+        receiver.answers(201);
+        String id = Hooks.workspace(person, receiver.url(), "link.created", "sale.created")
+                .getString("data.id");
+        person.asks()
+                .body(Map.of("event", "sale.created"))
+                .post(Hooks.WORKSPACE + "/{id}/test", id)
+                .then()
+                .statusCode(200)
+                .body("data.delivered", is(true))
+                .body("data.statusCode", is(201))
+                .body("data.responseBody", is("thanks"))
+                .body("data.responseTime", greaterThanOrEqualTo(0))
+                .body("data.deliveryId", notNullValue())
+                .body("data.error", nullValue());
+        assertThat(receiver.received().getFirst().type()).isEqualTo("sale.created");
+        assertThat(receiver.received().getFirst().json().getFloat("data.sale.amount"))
+                .isEqualTo(49.9f);
+        receiver.answers(500);
+        person.asks()
+                .post(Hooks.WORKSPACE + "/{id}/test", id)
+                .then()
+                .statusCode(200)
+                .body("data.delivered", is(false))
+                .body("data.statusCode", is(500))
+                .body("data.error", notNullValue());
+        person.asks()
+                .body(Map.of("event", "no.such"))
+                .post(Hooks.WORKSPACE + "/{id}/test", id)
+                .then()
+                .statusCode(400);
+        person.asks().get(Hooks.WORKSPACE + "/{id}/deliveries", id).then().body("data", hasSize(2));
+    }
+
+    @Test
+    void whatFailedIsSentAgainAndWhatArrivedIsNot() {
+        String link = Hooks.link(person);
+        String hook = Hooks.ofLink(person, link, receiver.url(), "click").getString("data.id");
+        String path = Hooks.ofLink(link) + "/" + hook;
+        receiver.answers(500);
+        String failed = person.asks().post(path + "/test").then().extract().path("data.deliveryId");
+        person.asks().post(path + "/redeliver/" + failed).then().statusCode(202).body("data.status", is("pending"));
+        receiver.waitFor(2);
+        waitForStatus(path, "delivered");
+        person.asks().post(path + "/redeliver/" + failed).then().statusCode(409);
+    }
+
+    @Test
+    void aTimeIsReplayed() {
+        String path = Hooks.OUTBOUND
+                + "/"
+                + Hooks.made(
+                                person,
+                                Hooks.OUTBOUND,
+                                Map.of("name", "Out", "url", receiver.url(), "events", List.of("link.created")))
+                        .getString("data.id");
+        Instant start = CLOCK.instant();
+        Hooks.link(person);
+        Hooks.link(person);
+        receiver.waitFor(2);
+        waitForStatus(path, "delivered");
+        await().untilAsserted(() -> person.asks()
+                .queryParam("status", "delivered")
+                .get(path + "/deliveries")
+                .then()
+                .body("data", hasSize(2)));
+        Map<String, Object> period = Map.of(
+                "start",
+                start.toString(),
+                "end",
+                CLOCK.instant().plusSeconds(60).toString());
+        person.asks().body(period).post(path + "/replay").then().statusCode(202).body("data.replayed", is(2));
+        List<String> ids = new ArrayList<>(receiver.waitFor(4).stream()
+                .map(message -> message.header("webhook-id"))
+                .toList());
+        assertThat(ids.subList(0, 2)).containsExactlyInAnyOrderElementsOf(ids.subList(2, 4));
+    }
+
+    @Test
+    void aMessageStaysBelowTwentyKilobytes() {
+        Hooks.workspace(person, receiver.url(), "link.created");
+        Hooks.link(
+                person,
+                "destinationUrl",
+                "https://example.com/?q=" + "x".repeat(8_000),
+                "expiredUrl",
+                "https://example.com/?e=" + "x".repeat(8_000),
+                "deepLinkFallbackUrl",
+                "https://example.com/?f=" + "x".repeat(8_000));
+        Received message = receiver.waitFor(1).getFirst();
+        assertThat(message.body().getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(20_000);
+        assertThat(message.json().getBoolean("truncated")).isTrue();
+        assertThat(message.json().getString("data.link.id")).startsWith("link_");
+    }
+
+    private void waitForStatus(String path, String status) {
+        await().atMost(Duration.ofSeconds(15))
+                .until(() -> Hooks.delivery(person, path).getString("data[0].status"), status::equals);
+    }
+
+    private static String signed(String secret, Received message) throws Exception {
+        return new com.svix.Webhook(secret)
+                .sign(message.header("svix-id"), Long.parseLong(message.header("svix-timestamp")), message.body());
+    }
+}

@@ -1,0 +1,198 @@
+package dev.waypost.webhooks;
+
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.hasItems;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
+
+import dev.waypost.access.Plan;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.Team;
+import dev.waypost.testing.WaypostTest;
+import jakarta.inject.Inject;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class WebhookResourceTest {
+    private static final String URL = "https://hooks.example.com/in";
+
+    @Inject
+    Team team;
+
+    private Person person;
+
+    @BeforeEach
+    void start() {
+        person = Person.registered();
+    }
+
+    @Test
+    void aWebhookIsCreatedReadChangedAndDeleted() {
+        String id = Hooks.create(person, Hooks.WORKSPACE, body("triggers", List.of("link.created")))
+                .statusCode(201)
+                .body("data.id", startsWith("wh_"))
+                .body("data.secret", startsWith("whsec_"))
+                .body("data.secret", not(containsString("*")))
+                .body("data.triggers", is(List.of("link.created")))
+                .body("data.events", is(List.of("link.created")))
+                .body("data.linkScope", is("all"))
+                .body("data.status", is("active"))
+                .body("data.linkId", nullValue())
+                .extract()
+                .path("data.id");
+        person.asks()
+                .get(Hooks.WORKSPACE + "/{id}", id)
+                .then()
+                .statusCode(200)
+                .body("data.secret", startsWith("whsec_****"));
+        person.asks()
+                .get(Hooks.WORKSPACE)
+                .then()
+                .statusCode(200)
+                .body("data", hasSize(1))
+                .body("pagination.total", is(1));
+        person.asks()
+                .body(Map.of("events", List.of("sale.created"), "name", "Renamed"))
+                .put(Hooks.WORKSPACE + "/{id}", id)
+                .then()
+                .statusCode(200)
+                .body("data.triggers", is(List.of("sale.created")))
+                .body("data.name", is("Renamed"))
+                .body("data.url", is(URL));
+        person.asks()
+                .body(Map.of("enabled", false))
+                .patch(Hooks.WORKSPACE + "/{id}", id)
+                .then()
+                .statusCode(200)
+                .body("data.status", is("disabled"));
+        person.asks()
+                .delete(Hooks.WORKSPACE + "/{id}", id)
+                .then()
+                .statusCode(200)
+                .body("data.deleted", is(true));
+        person.asks().delete(Hooks.WORKSPACE + "/{id}", id).then().statusCode(404);
+        person.asks().get(Hooks.WORKSPACE + "/{id}/deliveries", id).then().statusCode(404);
+    }
+
+    @Test
+    void whatIsNoAddressOfThePublicInternetIsRefused() {
+        for (String url : List.of(
+                "http://hooks.example.com/in",
+                "https://127.0.0.1/",
+                "https://localhost/",
+                "https://[::1]/",
+                "https://[::ffff:10.0.0.1]/",
+                "https://[64:ff9b::7f00:1]/",
+                "https://2130706433/",
+                "https://0x7f.1/",
+                "https://169.254.169.254/latest",
+                "https://10.1.2.3/",
+                "https://100.64.0.1/",
+                "https://printer.local/",
+                "https://hooks.example.com:22/",
+                "https://user:pass@hooks.example.com/",
+                "ftp://hooks.example.com/",
+                "https://hooks.example.com/" + "x".repeat(2048),
+                "hooks")) {
+            Hooks.create(
+                            person,
+                            Hooks.WORKSPACE,
+                            Map.of("name", "Hook", "url", url, "triggers", List.of("link.created")))
+                    .statusCode(400)
+                    .body("error.code", is("VALIDATION_ERROR"))
+                    .body("error.details[0].field", is("url"));
+        }
+    }
+
+    @Test
+    void eventsAndScopesMustExist() {
+        Hooks.create(person, Hooks.WORKSPACE, body("triggers", List.of("link.eaten")))
+                .statusCode(400)
+                .body("error.details[0].field", is("triggers"));
+        Hooks.create(person, Hooks.WORKSPACE, body("triggers", List.of())).statusCode(400);
+        Hooks.create(person, Hooks.WORKSPACE, Map.of("name", "Hook", "url", URL))
+                .statusCode(400);
+        String link = Hooks.link(person);
+        Hooks.create(person, Hooks.ofLink(link), Map.of("url", URL, "events", List.of("link.created")))
+                .statusCode(400);
+        Map<String, Object> scoped = body("triggers", List.of("link.clicked"));
+        scoped.put("linkScope", "links");
+        Hooks.create(person, Hooks.WORKSPACE, scoped).statusCode(400).body("error.details[0].field", is("linkIds"));
+        scoped.put("linkIds", List.of(Hooks.link(Person.registered())));
+        Hooks.create(person, Hooks.WORKSPACE, scoped).statusCode(400).body("error.details[0].field", is("linkIds"));
+        scoped.put("linkIds", List.of(link));
+        Hooks.create(person, Hooks.WORKSPACE, scoped).statusCode(201).body("data.linkIds", is(List.of(link)));
+        Map<String, Object> filtered = body("triggers", List.of("link.clicked"));
+        filtered.put("filters", Map.of("devices", List.of("toaster")));
+        Hooks.create(person, Hooks.WORKSPACE, filtered).statusCode(400);
+    }
+
+    @Test
+    void aLinkOfAnotherWorkspaceHasNoWebhooks() {
+        Person other = Person.registered();
+        String theirs = Hooks.link(other);
+        String hook = Hooks.ofLink(other, theirs, URL, "click").getString("data.id");
+        Hooks.create(person, Hooks.ofLink(theirs), Map.of("url", URL, "events", List.of("click")))
+                .statusCode(404);
+        for (String path : List.of("", "/" + hook, "/" + hook + "/deliveries")) {
+            person.asks().get(Hooks.ofLink(theirs) + path).then().statusCode(404);
+        }
+        String own = Hooks.link(person);
+        person.asks().post(Hooks.ofLink(own) + "/" + hook + "/test").then().statusCode(404);
+        person.asks().post(Hooks.ofLink(theirs) + "/" + hook + "/test").then().statusCode(404);
+        person.asks().get(Hooks.WORKSPACE + "/" + hook).then().statusCode(404);
+    }
+
+    @Test
+    void anOutboundAddressIsThereOnce() {
+        Map<String, Object> body = body("events", List.of("lead.created"));
+        body.put("headers", Map.of("X-Key", "hidden"));
+        String id = Hooks.create(person, Hooks.OUTBOUND, body)
+                .statusCode(201)
+                .body("data.id", startsWith("obw_"))
+                .body("data.headers.x-key", is("****"))
+                .extract()
+                .path("data.id");
+        Hooks.create(person, Hooks.OUTBOUND, body).statusCode(409).body("error.code", is("DUPLICATE_URL"));
+        Hooks.create(Person.registered(), Hooks.OUTBOUND, body).statusCode(201);
+        person.asks().delete(Hooks.OUTBOUND + "/" + id).then().statusCode(200);
+        Hooks.create(person, Hooks.OUTBOUND, body).statusCode(201);
+        body.put("headers", Map.of("webhook-id", "mine"));
+        Hooks.create(person, Hooks.OUTBOUND, body).statusCode(400);
+    }
+
+    @Test
+    void everyEventIsDescribed() {
+        person.asks()
+                .get(Hooks.OUTBOUND + "/events")
+                .then()
+                .statusCode(200)
+                .body("data", hasSize(34))
+                .body("data.event", hasItems("link.clicked", "sale.created", "payout.paid"))
+                .body("data.find { it.event == 'sale.created' }.group", is("sale"))
+                .body("data.find { it.event == 'sale.created' }.sample.data.sale.currency", is("EUR"));
+    }
+
+    @Test
+    void aPlanAllowsSoManyOfAllFamiliesTogether() {
+        team.plan(person.workspaceId(), Plan.STARTER);
+        String link = Hooks.link(person);
+        Hooks.ofLink(person, link, URL, "click");
+        Hooks.create(person, Hooks.WORKSPACE, body("triggers", List.of("link.created")))
+                .statusCode(201);
+        Hooks.create(person, Hooks.OUTBOUND, body("events", List.of("link.created")))
+                .statusCode(403)
+                .body("error.code", is("LIMIT_EXCEEDED"));
+    }
+
+    private static Map<String, Object> body(String field, List<String> events) {
+        return new HashMap<>(Map.of("name", "Hook", "url", URL, field, events));
+    }
+}
