@@ -78,7 +78,8 @@ class JobsTest {
         assertThat(done.percent()).isEqualTo(100);
         assertThat(List.of(done.total(), done.processed(), done.succeeded(), done.failed()))
                 .containsExactly(3L, 3L, 3L, 0L);
-        assertThat(jobs.read(Objects.requireNonNull(done.state()), Steps.Last.class)).isEqualTo(new Steps.Last(3, person.id()));
+        assertThat(jobs.read(Objects.requireNonNull(done.state()), Steps.Last.class))
+                .isEqualTo(new Steps.Last(3, person.id()));
         assertThat(steps.taken(name)).containsExactly(1L, 2L, 3L);
     }
 
