@@ -26,6 +26,9 @@ import java.time.Duration;
  * Job job = jobs.submit("greeting", new Greeting.Asked(names), names.size());   // in the transaction of the request
  * }</pre>
  *
+ * <p>What is asked and the state become jsonb, which takes neither NUL characters nor every number: JSON that a client wrote
+ * goes in as text.
+ *
  * <p>A job runs as the caller who handed it in: {@code Caller} and the audit log know who that is. Chunks should take about
  * a second and must not wait for others: what is fetched from elsewhere is fetched between them, with a {@link JobRun#check}
  * now and then. Whatever does not fit into three numbers goes into {@link Progress#at}. Returning ends the job as completed,

@@ -205,10 +205,6 @@ class JobRepository {
                 id));
     }
 
-    void delete(WorkspaceId workspace, UUID id) {
-        db.run(Sql.of("DELETE FROM jobs WHERE workspace_id = ? AND id = ?", workspace, id));
-    }
-
     @Transactional
     int deleteCompleted(Instant before) {
         return db.run(Sql.of("DELETE FROM jobs WHERE completed_at < ?", before));

@@ -98,16 +98,6 @@ public class Jobs {
         return get(workspace, kinds, id, resource);
     }
 
-    /** Forgets a job that is over. */
-    @Transactional
-    public void delete(WorkspaceId workspace, Set<String> kinds, UUID id, String resource) {
-        Job job = repository.lock(workspace, kinds, id).orElseThrow(() -> ApiException.notFound(resource));
-        if (!job.status().isFinal()) {
-            throw new ApiException(ErrorCode.CONFLICT, "The %s is not over yet; cancel it first".formatted(resource));
-        }
-        repository.delete(workspace, id);
-    }
-
     /** What a kind has written into a job. */
     public <T> T read(Json text, Class<T> type) {
         try {

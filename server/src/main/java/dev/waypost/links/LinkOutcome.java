@@ -10,21 +10,12 @@ import org.jspecify.annotations.Nullable;
  * @param refusal only when it failed
  */
 public record LinkOutcome(
-        Result result, @Nullable LinkId id, @Nullable ApiException refusal) {
-    /** What was done. */
-    public enum Result {
-        CREATED,
-        UPDATED,
-        DELETED,
-        SKIPPED,
-        FAILED
-    }
-
-    static LinkOutcome of(Result result, LinkId id) {
+        LinkResult result, @Nullable LinkId id, @Nullable ApiException refusal) {
+    static LinkOutcome of(LinkResult result, LinkId id) {
         return new LinkOutcome(result, id, null);
     }
 
     static LinkOutcome failed(@Nullable LinkId id, ApiException refusal) {
-        return new LinkOutcome(Result.FAILED, id, refusal);
+        return new LinkOutcome(LinkResult.FAILED, id, refusal);
     }
 }

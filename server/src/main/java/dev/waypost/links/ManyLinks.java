@@ -2,7 +2,6 @@ package dev.waypost.links;
 
 import dev.waypost.access.Caller;
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.links.LinkOutcome.Result;
 import dev.waypost.plans.Credits;
 import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
@@ -112,7 +111,7 @@ public class ManyLinks {
                 .lock(caller.workspaceId(), id)
                 .map(link -> {
                     saving.delete(link);
-                    return LinkOutcome.of(Result.DELETED, id);
+                    return LinkOutcome.of(LinkResult.DELETED, id);
                 })
                 .orElseGet(() -> missing(id));
     }
@@ -120,7 +119,7 @@ public class ManyLinks {
     private LinkOutcome outcome(CreateLink row, LinkCreation.Made made, ConflictStrategy conflicts) {
         @Nullable Link link = made.link();
         if (link != null) {
-            return LinkOutcome.of(Result.CREATED, link.id());
+            return LinkOutcome.of(LinkResult.CREATED, link.id());
         }
         ApiException refusal = Objects.requireNonNull(made.refusal());
         Optional<CountedLink> inTheWay = switch (refusal.code()) {
@@ -136,7 +135,7 @@ public class ManyLinks {
         boolean conflict =
                 refusal.code() == ErrorCode.SHORT_CODE_EXISTS || refusal.code() == ErrorCode.EXTERNAL_ID_EXISTS;
         if (conflict && conflicts == ConflictStrategy.SKIP) {
-            return new LinkOutcome(Result.SKIPPED, id, null);
+            return new LinkOutcome(LinkResult.SKIPPED, id, null);
         }
         return id != null && conflicts == ConflictStrategy.OVERWRITE
                 ? update(id, row.asChange())
@@ -149,7 +148,7 @@ public class ManyLinks {
             return LinkOutcome.failed(before.link().id(), refusal.get());
         }
         saving.update(before, editing.apply(before.link(), change, clock.instant()));
-        return LinkOutcome.of(Result.UPDATED, before.link().id());
+        return LinkOutcome.of(LinkResult.UPDATED, before.link().id());
     }
 
     /** Looked for before anything is written: a refusal afterwards would be one of the whole transaction. */
