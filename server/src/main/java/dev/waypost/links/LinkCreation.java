@@ -145,7 +145,10 @@ class LinkCreation {
         WorkspaceId workspace = caller.workspaceId();
         plans.requireRoom(workspace, Limit.LINKS, () -> repository.count(workspace), links.size());
         Map<LinkId, Link> inserted = insertCoded(links, conflicts);
-        List<Link> made = List.copyOf(inserted.values());
+        List<Link> made = links.stream()
+                .map(link -> inserted.get(link.id()))
+                .filter(Objects::nonNull)
+                .toList();
         if (!made.isEmpty()) {
             credits.spend(workspace, made.size(), made.size() == 1 ? "Link created" : made.size() + " links created");
             saving.inserted(workspace, made);

@@ -309,8 +309,8 @@ class BulkOperationTest {
     void validatingChangesAndDeletionsNamesWhatIsMissingAndWhatHangsOnLinks() {
         List<String> ids = created(2);
         person.asks()
-                .body(Map.of("linkId", ids.get(0), "code", "poster"))
-                .post("/api/qr")
+                .body(Map.of("code", "poster"))
+                .post("/api/qr/links/{id}", ids.get(0))
                 .then()
                 .statusCode(201);
         String unknown = "link_000000000000000000000000";

@@ -103,7 +103,7 @@ class ExportJobTest {
         links.add(person, links.code());
         person.asks()
                 .body(Map.of("title", "=cmd()", "tags", List.of("keep", "x")))
-                .patch("/api/links/{id}", wanted)
+                .patch("/api/links/{id}", wanted.text())
                 .then()
                 .statusCode(200);
 
@@ -129,7 +129,7 @@ class ExportJobTest {
         refused(Map.of("type", "links", "filters", Map.of("nonsense", "x")), "filters");
         refused(Map.of("type", "links", "filters", Map.of("campaignId", "x")), "filters.campaignId");
         refused(Map.of("type", "links", "filters", Map.of("search", Map.of("a", 1))), "filters.search");
-        refused(Map.of("type", "links", "filters", Map.of("search", "a\0b")), "filters");
+        refused(Map.of("type", "links", "filters", Map.of("search", "a\0b")), "filters.search");
         refused(Map.of("type", "clicks", "filters", Map.of("days", "none")), "days");
         refused(Map.of(), "type");
         create(Map.of("type", "clicks", "filters", Map.of("linkId", "link_000000000000000000000000")))

@@ -77,6 +77,6 @@ abstract class EventTable implements TableSource {
 
     private Asked asked(Filters filters) {
         filters.requireOnly(FILTERS);
-        return answering.fresh(ScopedParameters.of(filters.single()));
+        return answering.asked(ScopedParameters.of(filters.single()));
     }
 }
