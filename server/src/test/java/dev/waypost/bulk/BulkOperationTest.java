@@ -309,7 +309,7 @@ class BulkOperationTest {
     void validatingChangesAndDeletionsNamesWhatIsMissingAndWhatHangsOnLinks() {
         List<String> ids = created(2);
         person.asks()
-                .body(Map.of("code", "poster"))
+                .body(Map.of("name", "Poster", "code", "poster"))
                 .post("/api/qr/links/{id}", ids.get(0))
                 .then()
                 .statusCode(201);
