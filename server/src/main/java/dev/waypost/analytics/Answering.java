@@ -72,6 +72,11 @@ public class Answering {
         return asked(parameters, scope(link, campaign), window(parameters));
     }
 
+    /** What the parameters ask about, where there is no answer whose age could matter, as in a job. */
+    public Asked asked(ScopedParameters parameters) {
+        return asked(parameters, scope(parameters.link(), parameters.campaign()), window(parameters));
+    }
+
     public Asked fresh(ScopedParameters parameters) {
         return fresh(parameters, parameters.link(), parameters.campaign());
     }

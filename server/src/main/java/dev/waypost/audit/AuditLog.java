@@ -15,6 +15,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Writes down who changed what. Call it in the transaction that makes the change. */
@@ -59,19 +60,28 @@ public class AuditLog {
             Id resource,
             @Nullable String resourceName,
             Changes changes) {
+        recordAll(workspace, action, resourceType, List.of(new Changed(resource, resourceName, changes)));
+    }
+
+    /** Records the same being done to many resources of one type. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void recordAll(WorkspaceId workspace, String action, String resourceType, List<Changed> resources) {
         @Nullable RoutingContext request = inRequest() ? http.getCurrent() : null;
-        repository.insert(new AuditEntry(
-                new AuditId(ids.next()),
-                workspace,
-                action,
-                actor(),
-                resourceType,
-                resource.text(),
-                resourceName,
-                new Json(write(changes)),
-                request == null ? null : clients.of(request),
-                request == null ? null : request.request().getHeader("User-Agent"),
-                clock.instant()));
+        AuditEntry.Actor actor = actor();
+        repository.insert(resources.stream()
+                .map(changed -> new AuditEntry(
+                        new AuditId(ids.next()),
+                        workspace,
+                        action,
+                        actor,
+                        resourceType,
+                        changed.resource().text(),
+                        changed.name(),
+                        new Json(write(changed.changes())),
+                        request == null ? null : clients.of(request),
+                        request == null ? null : request.request().getHeader("User-Agent"),
+                        clock.instant()))
+                .toList());
     }
 
     private AuditEntry.Actor actor() {
@@ -101,4 +111,11 @@ public class AuditLog {
             throw new IllegalStateException(e);
         }
     }
+
+    /**
+     * What was done to one of many resources.
+     *
+     * @param name what people call the thing
+     */
+    public record Changed(Id resource, @Nullable String name, Changes changes) {}
 }

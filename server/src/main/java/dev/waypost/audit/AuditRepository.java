@@ -18,8 +18,12 @@ class AuditRepository {
         this.db = db;
     }
 
-    void insert(AuditEntry entry) {
-        db.run(Sql.of(
+    void insert(List<AuditEntry> entries) {
+        db.runAll(entries.stream().map(AuditRepository::insertion).toList());
+    }
+
+    private static Sql insertion(AuditEntry entry) {
+        return Sql.of(
                 """
                 INSERT INTO audit_log (id, workspace_id, action, actor_type, actor_id, actor_name, actor_email,
                                        resource_type, resource_id, resource_name, changes, ip, user_agent, created_at)
@@ -38,7 +42,7 @@ class AuditRepository {
                 entry.changes(),
                 entry.ip(),
                 entry.userAgent(),
-                entry.createdAt()));
+                entry.createdAt());
     }
 
     List<AuditEntry> list(WorkspaceId workspace, AuditFilter filter, int limit, long offset) {

@@ -14,6 +14,7 @@ import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -116,6 +117,17 @@ class CustomerRepository {
                                 .then("LIMIT ? OFFSET ?", paging.limit(), paging.offset()),
                         this::customer),
                 count(workspace, search));
+    }
+
+    /** The next customers by age after one, or the oldest. */
+    List<Customer> after(WorkspaceId workspace, @Nullable String search, @Nullable CustomerId last, int most) {
+        Sql which = matching(workspace, search);
+        return db.list(
+                Sql.of("SELECT * FROM customers")
+                        .then(which.text(), which.args().toArray())
+                        .thenIf(last, "AND id > ?")
+                        .then("ORDER BY id LIMIT ?", most),
+                this::customer);
     }
 
     long count(WorkspaceId workspace, @Nullable String search) {

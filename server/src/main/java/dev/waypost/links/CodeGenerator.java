@@ -24,6 +24,14 @@ class CodeGenerator {
         return Stream.iterate(0, attempt -> attempt + 1).map(attempt -> code(SHORTEST + attempt / TRIES_PER_LENGTH));
     }
 
+    /** Codes that begin with one that is taken, to try one after the other. */
+    Stream<String> like(String taken) {
+        return candidates().map(end -> {
+            String begin = taken.substring(0, Math.min(taken.length(), ShortCodes.LONGEST - end.length() - 1));
+            return begin + "-" + end;
+        });
+    }
+
     private String code(int length) {
         String code;
         do {

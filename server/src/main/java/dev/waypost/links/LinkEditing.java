@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Puts what a request says over a link. The rules about values are here; who may use what is the service's. */
@@ -31,6 +32,15 @@ class LinkEditing {
     }
 
     Link apply(Link before, UpdateLink change, Instant now) {
+        return apply(before, change, now, passwords::hash);
+    }
+
+    /** The link as it would be, to see whether it could. Costs no hash of a password. */
+    Link preview(Link before, UpdateLink change, Instant now) {
+        return apply(before, change, now, _ -> "");
+    }
+
+    private Link apply(Link before, UpdateLink change, Instant now, UnaryOperator<String> hashing) {
         return new Link(
                 before.id(),
                 before.workspaceId(),
@@ -41,7 +51,7 @@ class LinkEditing {
                                 .required("shortCode", before.address().shortCode())),
                 web("destinationUrl", change.destinationUrl()).required("destinationUrl", before.destinationUrl()),
                 labels(before.labels(), change),
-                availability(before.availability(), change),
+                availability(before.availability(), change, hashing),
                 redirect(before.redirect(), change),
                 deepLink(before.deepLink(), change),
                 new Link.Tracking(
@@ -76,7 +86,7 @@ class LinkEditing {
                 text(change.externalId()).over(before.externalId()));
     }
 
-    private Link.Availability availability(Link.Availability before, UpdateLink change) {
+    private Link.Availability availability(Link.Availability before, UpdateLink change, UnaryOperator<String> hashing) {
         @Nullable Instant startsAt = change.startsAt().over(before.startsAt());
         @Nullable Instant expiresAt = change.expiresAt().over(before.expiresAt());
         if (startsAt != null && expiresAt != null && !startsAt.isBefore(expiresAt)) {
@@ -87,7 +97,7 @@ class LinkEditing {
                 change.archived().over(before.archived(), false),
                 change.password() instanceof Patch.Set<String>(String password) && password.isEmpty()
                         ? null
-                        : change.password().map(passwords::hash).over(before.passwordHash()),
+                        : change.password().map(hashing).over(before.passwordHash()),
                 startsAt,
                 expiresAt,
                 web("expiredUrl", change.expiredUrl()).over(before.expiredUrl()),

@@ -9,6 +9,7 @@ import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lists of links.
@@ -33,19 +34,35 @@ class LinkListRepository {
     }
 
     Listing<CountedLink> list(WorkspaceId workspace, LinkQuery query, Instant now, Paging paging) {
-        boolean byStatus = query.status == LinkStatus.ACTIVE || query.status == LinkStatus.EXPIRED;
         String order = query.order().sql(query.ascending());
-        Sql page = filtered("SELECT l.id", query.order().needsCounters() || byStatus, workspace, query, now)
+        Sql page = filtered("SELECT l.id", query.order().needsCounters() || needsCounters(query), workspace, query, now)
                 .then(order)
                 .then("LIMIT ? OFFSET ?", paging.limit(), paging.offset());
-        Sql whole = Sql.of("WITH page AS MATERIALIZED (")
+        return new Listing<>(db.list(whole(page, workspace).then(order), rows::link), count(workspace, query, now));
+    }
+
+    long count(WorkspaceId workspace, LinkQuery query, Instant now) {
+        return db.number(filtered("SELECT count(*)", needsCounters(query), workspace, query, now));
+    }
+
+    /** The next links by age after one, or the oldest. */
+    List<CountedLink> after(WorkspaceId workspace, LinkQuery query, Instant now, @Nullable LinkId last, int most) {
+        Sql page = filtered("SELECT l.id", needsCounters(query), workspace, query, now)
+                .thenIf(last, "AND l.id > ?")
+                .then("ORDER BY l.id LIMIT ?", most);
+        return db.list(whole(page, workspace).then("ORDER BY l.id"), rows::link);
+    }
+
+    private static boolean needsCounters(LinkQuery query) {
+        return query.status == LinkStatus.ACTIVE || query.status == LinkStatus.EXPIRED;
+    }
+
+    private static Sql whole(Sql page, WorkspaceId workspace) {
+        return Sql.of("WITH page AS MATERIALIZED (")
                 .then(page.text(), page.args().toArray())
                 .then(")")
                 .then(LinkRepository.SELECT, workspace)
-                .then("AND l.id IN (SELECT id FROM page)")
-                .then(order);
-        return new Listing<>(
-                db.list(whole, rows::link), db.number(filtered("SELECT count(*)", byStatus, workspace, query, now)));
+                .then("AND l.id IN (SELECT id FROM page)");
     }
 
     private static Sql filtered(String what, boolean counters, WorkspaceId workspace, LinkQuery query, Instant now) {

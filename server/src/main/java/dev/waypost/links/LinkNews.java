@@ -8,8 +8,10 @@ import dev.waypost.occurrences.OccurrenceType;
 import dev.waypost.occurrences.Occurrences;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Tells what happened to links. In the caller's transaction. */
@@ -23,8 +25,12 @@ class LinkNews {
         this.domains = domains;
     }
 
-    void created(CountedLink link) {
-        publish(OccurrenceType.LINK_CREATED, link.link().workspaceId(), link);
+    /** The links are read only where somebody listens. */
+    void created(WorkspaceId workspace, Supplier<List<CountedLink>> links) {
+        occurrences.publishAll(
+                workspace,
+                OccurrenceType.LINK_CREATED,
+                () -> links.get().stream().map(this::news).toList());
     }
 
     void updated(CountedLink link, Changes changes) {

@@ -81,6 +81,14 @@ public class LinkQuery {
         return query;
     }
 
+    /** Refuses what cannot be asked, before anything is read. */
+    void require() {
+        search();
+        tags();
+        enabled();
+        archived();
+    }
+
     @Nullable
     String search() {
         return search == null ? null : text("search", search);

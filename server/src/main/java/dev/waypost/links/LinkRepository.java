@@ -2,6 +2,7 @@ package dev.waypost.links;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
+import dev.waypost.domains.DomainId;
 import dev.waypost.folders.FolderId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
@@ -11,11 +12,15 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The {@code links} and {@code link_tags} tables. Deleted links stay in them, unseen but by {@link #findDeleted}. */
@@ -54,24 +59,32 @@ class LinkRepository {
         this.rows = rows;
     }
 
-    /** Adds the link unless its code is taken. */
-    boolean insert(Link link) {
+    /** Adds the links whose code and external id are free, and returns those. */
+    List<Link> insert(List<Link> links) {
+        // Always in the same order, so that two batches cannot wait for each other.
+        List<Link> ordered = links.stream()
+                .sorted(Comparator.comparing(link -> link.address().key()))
+                .toList();
+        int[] counts = db.runAll(ordered.stream().map(this::insertion).toList());
+        return IntStream.range(0, counts.length)
+                .filter(i -> counts[i] > 0)
+                .mapToObj(ordered::get)
+                .toList();
+    }
+
+    private Sql insertion(Link link) {
         Map<String, @Nullable Object> columns = new LinkedHashMap<>();
         columns.put("id", link.id());
         columns.put("workspace_id", link.workspaceId());
         columns.putAll(rows.columns(link));
         columns.put("created_by", link.createdBy());
         columns.put("created_at", link.createdAt());
-        return db.run(Sql.of(
-                        """
-                        INSERT INTO links (%s) VALUES (%s)
-                        ON CONFLICT (coalesce(domain_id, '00000000-0000-0000-0000-000000000000'), lower(short_code))
-                            WHERE deleted_at IS NULL DO NOTHING
-                        """.formatted(
-                                        String.join(", ", columns.keySet()),
-                                        String.join(", ", Collections.nCopies(columns.size(), "?"))),
-                        columns.values().toArray()))
-                > 0;
+        return Sql.of(
+                "INSERT INTO links (%s) VALUES (%s) ON CONFLICT DO NOTHING"
+                        .formatted(
+                                String.join(", ", columns.keySet()),
+                                String.join(", ", Collections.nCopies(columns.size(), "?"))),
+                columns.values().toArray());
     }
 
     void update(Link link) {
@@ -83,6 +96,22 @@ class LinkRepository {
                 "UPDATE links SET %s = ? WHERE workspace_id = ? AND id = ?"
                         .formatted(String.join(" = ?, ", columns.keySet())),
                 values.toArray()));
+    }
+
+    /** Gives new links their tags. */
+    void addTags(List<LinkId> links, List<List<TagId>> tags) {
+        List<UUID> each = new ArrayList<>();
+        List<UUID> tag = new ArrayList<>();
+        for (int i = 0; i < links.size(); i++) {
+            for (TagId id : tags.get(i)) {
+                each.add(links.get(i).value());
+                tag.add(id.value());
+            }
+        }
+        db.run(Sql.of("""
+                INSERT INTO link_tags (link_id, tag_id) SELECT * FROM unnest(?, ?)
+                ON CONFLICT DO NOTHING
+                """, each.toArray(new UUID[0]), tag.toArray(new UUID[0])));
     }
 
     void setTags(LinkId link, List<TagId> tags) {
@@ -130,6 +159,39 @@ class LinkRepository {
                         ORDER BY l.id
                         LIMIT 1
                         """, destination, destination), rows::link);
+    }
+
+    /** Those of the addresses that anyone's link has, by their keys. */
+    Set<String> taken(Collection<LinkAddress> addresses) {
+        return new HashSet<>(db.list(
+                Sql.of(
+                        """
+                        SELECT l.domain_id, l.short_code
+                        FROM unnest(?, ?) AS a (domain, code)
+                        JOIN links l ON coalesce(l.domain_id, '00000000-0000-0000-0000-000000000000')
+                                = coalesce(a.domain, '00000000-0000-0000-0000-000000000000')
+                            AND lower(l.short_code) = lower(a.code)
+                        WHERE l.deleted_at IS NULL
+                        """,
+                        addresses.stream()
+                                .map(LinkAddress::domainId)
+                                .map(domain -> domain == null ? null : domain.value())
+                                .toArray(UUID[]::new),
+                        addresses.stream().map(LinkAddress::shortCode).toArray(String[]::new)),
+                row -> {
+                    UUID domain = row.uuidOrNull("domain_id");
+                    return new LinkAddress(domain == null ? null : new DomainId(domain), row.text("short_code")).key();
+                }));
+    }
+
+    /** Those of the external ids that links of the workspace have. */
+    Set<String> takenExternalIds(WorkspaceId workspace, Collection<String> externalIds) {
+        return new HashSet<>(
+                db.list(Sql.of("""
+                        SELECT external_id
+                        FROM links
+                        WHERE workspace_id = ? AND deleted_at IS NULL AND external_id = ANY (?)
+                        """, workspace, externalIds.toArray(new String[0])), row -> row.text("external_id")));
     }
 
     /** Whether anyone's link has the address. */

@@ -11,10 +11,12 @@ import dev.waypost.platform.broadcast.Broadcast;
 import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.error.FieldProblem;
 import dev.waypost.tags.TagService;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import java.time.Clock;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -58,6 +60,7 @@ class LinkSaving {
     /** What a link newly refers to must be of its workspace, and fit to be used. */
     void requireReferences(Link before, Link after) {
         WorkspaceId workspace = after.workspaceId();
+        tags.requireNames(after.tags());
         @Nullable DomainId domain = after.address().domainId();
         if (domain != null && !domain.equals(before.address().domainId())) {
             domains.require(workspace, domain);
@@ -81,15 +84,25 @@ class LinkSaving {
         }
     }
 
-    /** All that follows the insertion of a link. */
-    CountedLink inserted(Link link) {
-        repository.setTags(link.id(), tags.named(link.workspaceId(), link.tags()));
-        announce(link);
-        events.fire(new LinkChanged(link.workspaceId(), link.id()));
-        record(link, "link.created", changes.created(link));
-        CountedLink made = reread(link);
-        news.created(made);
-        return made;
+    /** All that follows the insertion of links of one workspace. */
+    void inserted(WorkspaceId workspace, List<Link> links) {
+        repository.addTags(
+                links.stream().map(Link::id).toList(),
+                tags.namedAll(workspace, links.stream().map(Link::tags).toList()));
+        broadcast.announce(
+                Topic.LINK, links.stream().map(link -> link.address().key()).toList());
+        links.forEach(link -> events.fire(new LinkChanged(workspace, link.id())));
+        log.recordAll(
+                workspace,
+                "link.created",
+                LinkLookup.RESOURCE,
+                links.stream()
+                        .map(link -> new AuditLog.Changed(link.id(), nameOf(link), changes.created(link)))
+                        .toList());
+        news.created(
+                workspace,
+                () -> repository.findAll(
+                        workspace, links.stream().map(link -> link.id().value()).toList()));
     }
 
     CountedLink update(CountedLink before, Link after) {
@@ -123,7 +136,7 @@ class LinkSaving {
         events.fire(new LinkChanged(workspace, link.id()));
         CountedLink here = repository.find(workspace, link.id()).orElseThrow();
         news.deleted(link.workspaceId(), here);
-        news.created(here);
+        news.created(workspace, () -> List.of(here));
         record(here.link(), "link.transferred", Changes.none().and("workspaceId", link.workspaceId(), workspace));
         return here;
     }
@@ -157,7 +170,15 @@ class LinkSaving {
     }
 
     static ApiException codeExists() {
-        return new ApiException(ErrorCode.SHORT_CODE_EXISTS, "Another link has this short code");
+        return taken(ErrorCode.SHORT_CODE_EXISTS, "shortCode", "Another link has this short code");
+    }
+
+    static ApiException externalIdExists() {
+        return taken(ErrorCode.EXTERNAL_ID_EXISTS, "externalId", "Another link has this external id");
+    }
+
+    private static ApiException taken(ErrorCode code, String field, String message) {
+        return ApiException.withDetails(code, message, List.of(new FieldProblem(field, "is taken", "taken")));
     }
 
     /** What a failed statement means to the client, or the failure itself. */
@@ -165,12 +186,10 @@ class LinkSaving {
         if (e.violates(LinkRepository.UNIQUE_CODE)) {
             return codeExists();
         }
-        return e.violates(LinkRepository.UNIQUE_EXTERNAL_ID)
-                ? new ApiException(ErrorCode.EXTERNAL_ID_EXISTS, "Another link has this external id")
-                : e;
+        return e.violates(LinkRepository.UNIQUE_EXTERNAL_ID) ? externalIdExists() : e;
     }
 
-    private CountedLink reread(Link link) {
+    CountedLink reread(Link link) {
         return repository.find(link.workspaceId(), link.id()).orElseThrow();
     }
 
@@ -179,8 +198,10 @@ class LinkSaving {
     }
 
     private void record(Link link, String action, Changes what) {
-        String name =
-                Objects.requireNonNullElse(link.labels().title(), link.address().shortCode());
-        log.record(link.workspaceId(), action, LinkLookup.RESOURCE, link.id(), name, what);
+        log.record(link.workspaceId(), action, LinkLookup.RESOURCE, link.id(), nameOf(link), what);
+    }
+
+    private static String nameOf(Link link) {
+        return Objects.requireNonNullElse(link.labels().title(), link.address().shortCode());
     }
 }

@@ -12,6 +12,7 @@ import io.quarkus.logging.Log;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Gives links without a title that of the page they lead to, after the answer has left. A page is tried once. */
@@ -33,9 +34,15 @@ class PageTitles implements OutboxHandler {
         this.json = json;
     }
 
-    /** Asks for the title in the caller's transaction. */
-    void fetchLater(Link link) {
-        outbox.publish(topic(), new Wanted(link.workspaceId(), link.id()));
+    /** Asks for the titles of those that have none, in the caller's transaction. */
+    void fetchLater(List<Link> links) {
+        List<Wanted> wanted = links.stream()
+                .filter(link -> link.labels().title() == null)
+                .map(link -> new Wanted(link.workspaceId(), link.id()))
+                .toList();
+        if (!wanted.isEmpty()) {
+            outbox.publishAll(topic(), wanted);
+        }
     }
 
     @Override

@@ -13,7 +13,11 @@ import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The {@code qr_codes} table with what is counted for them. The codes of deleted links are unseen. */
@@ -159,5 +163,19 @@ class QrRepository {
     private String shortUrl(Row row) throws SQLException {
         @Nullable String host = row.textOrNull("host");
         return (host == null ? shortUrl : "https://" + host) + "/" + row.text("short_code");
+    }
+
+    Map<LinkId, Long> count(WorkspaceId workspace, Collection<LinkId> links) {
+        return db
+                .list(
+                        Sql.of("""
+                                SELECT link_id, count(*) AS how_many
+                                FROM qr_codes
+                                WHERE workspace_id = ? AND link_id = ANY (?)
+                                GROUP BY link_id
+                                """, workspace, links.stream().map(LinkId::value).toArray(UUID[]::new)),
+                        row -> Map.entry(new LinkId(row.uuid("link_id")), row.number("how_many")))
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 }

@@ -18,9 +18,12 @@ import dev.waypost.routing.RuleOptions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The {@code rules} table and the attachments in {@code rule_links}. Deleted rules stay in it, unseen. */
@@ -252,4 +255,18 @@ class RuleRepository {
 
     /** A link that uses a rule, as a refusal to delete the rule shows it. */
     record AttachedLink(LinkId id, @Nullable String title, String shortCode) {}
+
+    Map<LinkId, Long> count(WorkspaceId workspace, Collection<LinkId> links) {
+        return db
+                .list(
+                        Sql.of("""
+                                SELECT link_id, count(*) AS how_many
+                                FROM rules
+                                WHERE workspace_id = ? AND link_id = ANY (?) AND deleted_at IS NULL
+                                GROUP BY link_id
+                                """, workspace, links.stream().map(LinkId::value).toArray(UUID[]::new)),
+                        row -> Map.entry(new LinkId(row.uuid("link_id")), row.number("how_many")))
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
 }

@@ -16,6 +16,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -52,13 +54,18 @@ public class TagService implements UsageCount {
     /** The tags of these names, in the caller's transaction; those that do not exist yet are made. */
     @Transactional
     public List<TagId> named(WorkspaceId workspace, List<String> given) {
-        List<String> names = TagNames.distinct("tags", given);
+        return namedAll(workspace, List.of(given)).getFirst();
+    }
+
+    /** {@link #named} for many lists of names at once. */
+    @Transactional
+    public List<List<TagId>> namedAll(WorkspaceId workspace, List<List<String>> lists) {
+        List<String> names =
+                TagNames.distinct("tags", lists.stream().flatMap(List::stream).toList());
         if (names.isEmpty()) {
-            return List.of();
+            return lists.stream().map(_ -> List.<TagId>of()).toList();
         }
-        Set<String> known = repository.named(workspace, names).stream()
-                .map(tag -> TagNames.key(tag.name()))
-                .collect(Collectors.toSet());
+        Set<String> known = byKey(workspace, names).keySet();
         List<String> missing = names.stream()
                 .filter(name -> !known.contains(TagNames.key(name)))
                 .toList();
@@ -67,9 +74,27 @@ public class TagService implements UsageCount {
             missing.forEach(name -> repository.insertIfAbsent(
                     workspace, new TagId(ids.next()), name, TagColor.of(TagNames.key(name)), clock.instant()));
         }
-        return repository.named(workspace, names).stream()
-                .map(TagRepository.Named::id)
+        Map<String, TagId> tags = byKey(workspace, names);
+        return lists.stream()
+                .map(list -> TagNames.distinct("tags", list).stream()
+                        .map(name -> tags.get(TagNames.key(name)))
+                        .filter(Objects::nonNull)
+                        .toList())
                 .toList();
+    }
+
+    /** Refuses names that no tag can have. */
+    public void requireNames(List<String> given) {
+        TagNames.distinct("tags", given);
+    }
+
+    private Map<String, TagId> byKey(WorkspaceId workspace, List<String> names) {
+        return repository.named(workspace, names).stream()
+                .collect(Collectors.toMap(
+                        // The database may tell names apart by case that we do not.
+                        tag -> TagNames.key(tag.name()),
+                        TagRepository.Named::id,
+                        (one, _) -> one));
     }
 
     @Transactional

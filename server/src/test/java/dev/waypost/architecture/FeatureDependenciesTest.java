@@ -46,7 +46,7 @@ class FeatureDependenciesTest {
             Map.entry("rules", Set.of("access", "plans", "audit", "domains", "links", "campaigns", "routing")),
             Map.entry("qr", Set.of("access", "audit", "links")),
             Map.entry("events", Set.of()),
-            Map.entry("customers", Set.of("access", "audit", "events", "campaigns", "links", "routing")),
+            Map.entry("customers", Set.of("access", "plans", "audit", "events", "campaigns", "links", "routing")),
             Map.entry(
                     "conversions",
                     Set.of(
@@ -119,6 +119,9 @@ class FeatureDependenciesTest {
                     "live",
                     Set.of("access", "auth", "campaigns", "links", "routing", "qr", "events", "conversions", "ingest")),
             Map.entry("pixels", Set.of("access", "plans", "audit", "events", "campaigns", "conversions", "visitor")),
+            Map.entry("jobs", Set.of("access")),
+            Map.entry("exports", Set.of("access", "plans", "audit", "jobs")),
+            Map.entry("bulk", Set.of("access", "plans", "audit", "jobs", "links")),
             Map.entry("fx", Set.of("access")),
             Map.entry("mailbox", Set.of("access")),
             Map.entry("apidocs", Set.of("access")),

@@ -14,10 +14,13 @@ import dev.waypost.routing.RuleId;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,6 +73,10 @@ class EventRows {
     }
 
     void write(Asked asked, TableWriter rows) {
+        write(asked, EnumSet.allOf(Event.Kind.class), rows::accept);
+    }
+
+    void write(Asked asked, Set<Event.Kind> kinds, Consumer<List<? extends @Nullable Object>> rows) {
         long from = asked.window().start().toEpochMilli();
         int size = PIECE;
         while (true) {
@@ -81,7 +88,9 @@ class EventRows {
                     events.stream().filter(event -> event.at() < end).toList();
             Map<UUID, String> links =
                     names.links(whole.stream().map(Event::link).distinct().toList());
-            whole.forEach(event -> rows.accept(cells(event, links)));
+            whole.stream()
+                    .filter(event -> kinds.contains(event.kind()))
+                    .forEach(event -> rows.accept(cells(event, links)));
             if (last) {
                 return;
             }

@@ -3,6 +3,8 @@ package dev.waypost.platform.broadcast;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.transaction.Transactional;
+import java.util.Collection;
+import java.util.List;
 
 /** Announces a change in the caller's transaction: to this node before the answer leaves, to the others by PostgreSQL. */
 @ApplicationScoped
@@ -19,7 +21,17 @@ public class Broadcast {
 
     @Transactional(Transactional.TxType.MANDATORY)
     public void announce(Announcement.Topic topic, String key) {
-        here.fire(new Announcement(topic, key));
-        repository.send(Message.CHANNEL, new Message(origin.name(), topic, key).text());
+        announce(topic, List.of(key));
+    }
+
+    /** Announces many changes in one statement. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void announce(Announcement.Topic topic, Collection<String> keys) {
+        keys.forEach(key -> here.fire(new Announcement(topic, key)));
+        repository.send(
+                Message.CHANNEL,
+                keys.stream()
+                        .map(key -> new Message(origin.name(), topic, key).text())
+                        .toList());
     }
 }

@@ -3,6 +3,7 @@ package dev.waypost.platform.broadcast;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
 
 /** PostgreSQL's own notifications: sent when the transaction commits, never when it rolls back. */
 @ApplicationScoped
@@ -13,7 +14,9 @@ class BroadcastRepository {
         this.db = db;
     }
 
-    void send(String channel, String message) {
-        db.list(Sql.of("SELECT pg_notify(?, ?)", channel, message), _ -> "");
+    void send(String channel, List<String> messages) {
+        db.list(
+                Sql.of("SELECT pg_notify(?, m) FROM unnest(?) AS m", channel, messages.toArray(new String[0])),
+                _ -> "");
     }
 }

@@ -1,6 +1,7 @@
 package dev.waypost.platform.db;
 
 import java.io.Serial;
+import java.sql.BatchUpdateException;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.util.PSQLException;
@@ -19,7 +20,11 @@ public final class DbException extends RuntimeException {
         this.constraint = constraint;
     }
 
-    static DbException from(SQLException e) {
+    static DbException from(SQLException thrown) {
+        // What went wrong with one of many stands behind the exception for all of them.
+        SQLException e = thrown instanceof BatchUpdateException && thrown.getNextException() != null
+                ? thrown.getNextException()
+                : thrown;
         boolean unique = PSQLState.UNIQUE_VIOLATION.getState().equals(e.getSQLState());
         ServerErrorMessage server = e instanceof PSQLException p ? p.getServerErrorMessage() : null;
         return new DbException(e, unique && server != null ? server.getConstraint() : null);

@@ -1,8 +1,10 @@
 package dev.waypost.platform.error;
 
 import java.io.Serial;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The only exception a feature throws at a client. */
@@ -35,6 +37,19 @@ public final class ApiException extends RuntimeException {
                 List.of(new FieldProblem(field, problem, "invalid")));
     }
 
+    /** Values that cannot be taken, all of them named. */
+    public static ApiException invalid(List<FieldProblem> problems) {
+        List<FieldProblem> sorted = problems.stream()
+                .sorted(Comparator.comparing(FieldProblem::field))
+                .toList();
+        return new ApiException(
+                ErrorCode.VALIDATION_ERROR,
+                sorted.stream()
+                        .map(problem -> problem.field() + " " + problem.message())
+                        .collect(Collectors.joining("; ")),
+                sorted);
+    }
+
     public static ApiException rateLimited(String message, long retryAfterSeconds) {
         return new ApiException(
                 ErrorCode.RATE_LIMITED, message, Map.of(ErrorAnswer.RETRY_AFTER, Math.max(1, retryAfterSeconds)));
@@ -50,6 +65,16 @@ public final class ApiException extends RuntimeException {
 
     public @Nullable Object details() {
         return details;
+    }
+
+    /** The fields at fault, where there are any. */
+    public List<FieldProblem> problems() {
+        return details instanceof List<?> list
+                ? list.stream()
+                        .filter(FieldProblem.class::isInstance)
+                        .map(FieldProblem.class::cast)
+                        .toList()
+                : List.of();
     }
 
     @Override

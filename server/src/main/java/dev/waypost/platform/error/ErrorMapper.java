@@ -2,10 +2,8 @@ package dev.waypost.platform.error;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import dev.waypost.platform.web.AllowedMethods;
-import dev.waypost.platform.web.JsonConventions;
 import io.quarkus.hibernate.validator.runtime.jaxrs.ResteasyReactiveViolationException;
 import io.quarkus.logging.Log;
 import jakarta.inject.Singleton;
@@ -13,9 +11,7 @@ import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
-import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.jboss.logging.MDC;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
@@ -38,13 +34,9 @@ final class ErrorMapper {
 
     @ServerExceptionMapper
     RestResponse<ErrorAnswer> invalid(ResteasyReactiveViolationException e) {
-        List<FieldProblem> problems = e.getConstraintViolations().stream()
+        return refused(ApiException.invalid(e.getConstraintViolations().stream()
                 .map(v -> new FieldProblem(fieldOf(v.getPropertyPath().toString()), v.getMessage(), "invalid"))
-                .sorted((a, b) -> a.field().compareTo(b.field()))
-                .toList();
-        String message =
-                problems.stream().map(p -> p.field() + " " + p.message()).collect(Collectors.joining("; "));
-        return answer(ErrorCode.VALIDATION_ERROR, message, problems);
+                .toList()));
     }
 
     /** Named apart because the framework has a mapper of its own for this kind. */
@@ -89,41 +81,8 @@ final class ErrorMapper {
     }
 
     private static RestResponse<ErrorAnswer> mismatch(JsonMappingException e) {
-        String field = e.getPath().stream()
-                .map(part -> part.getFieldName() == null ? "[" + part.getIndex() + "]" : "." + part.getFieldName())
-                .collect(Collectors.joining());
-        String name = field.startsWith(".") ? field.substring(1) : field;
-        return name.isEmpty()
-                ? answer(ErrorCode.VALIDATION_ERROR, "The body must be a JSON object", null)
-                : refused(name, problemOf(e));
-    }
-
-    private static RestResponse<ErrorAnswer> refused(String field, String problem) {
-        ApiException refusal = ApiException.invalid(field, problem);
+        ApiException refusal = UnreadableBody.refusal(e);
         return answer(refusal.code(), refusal.getMessage(), refusal.details());
-    }
-
-    private static String problemOf(JsonMappingException e) {
-        Class<?> wanted = e instanceof MismatchedInputException mismatch ? mismatch.getTargetType() : null;
-        if (e.getCause() instanceof IllegalArgumentException cause && cause.getMessage() != null) {
-            return cause.getMessage();
-        }
-        if (wanted != null && wanted.isEnum()) {
-            return "must be one of " + JsonConventions.namesOf(wanted);
-        }
-        return wanted == null ? "is not valid" : "must be " + nameOf(wanted, e instanceof InvalidFormatException);
-    }
-
-    private static String nameOf(Class<?> type, boolean readable) {
-        return switch (type.getSimpleName()) {
-            case "String" -> "a string";
-            case "boolean", "Boolean" -> "true or false";
-            case "int", "Integer", "long", "Long" -> "a whole number";
-            case "double", "Double", "BigDecimal" -> "a number";
-            case "List", "ArrayList", "Set" -> "an array";
-            case "Instant" -> "an ISO 8601 time such as 2026-05-01T12:00:00.000Z";
-            default -> readable ? "of another form" : "an object";
-        };
     }
 
     private static RestResponse<ErrorAnswer> answer(ErrorCode code, String message, @Nullable Object details) {

@@ -8,6 +8,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
 
 /** Takes events in the transaction of the change that caused them: either both last or neither. */
 @ApplicationScoped
@@ -28,12 +30,28 @@ public class Outbox {
 
     @Transactional
     public void publish(String topic, Object payload) {
+        publishAll(topic, List.of(payload));
+    }
+
+    /** Takes many events of one topic at once. */
+    @Transactional
+    public void publishAll(String topic, List<?> payloads) {
+        Instant now = clock.instant();
+        repository.insert(
+                topic,
+                payloads.stream()
+                        .map(payload -> new OutboxRepository.Waiting(ids.next(), write(payload)))
+                        .toList(),
+                now);
+        published.fire(new EventPublished(topic));
+    }
+
+    private Json write(Object payload) {
         try {
-            repository.insert(ids.next(), topic, new Json(json.writeValueAsString(payload)), clock.instant());
+            return new Json(json.writeValueAsString(payload));
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(e);
         }
-        published.fire(new EventPublished(topic));
     }
 
     /** Tells the relay, once the transaction has succeeded, that there is something to do. */

@@ -20,14 +20,16 @@ class OutboxRepository {
         this.db = db;
     }
 
-    void insert(UUID id, String topic, Json payload, Instant now) {
-        db.run(Sql.of(
-                "INSERT INTO outbox (id, topic, payload, created_at, due_at) VALUES (?, ?, ?, ?, ?)",
-                id,
-                topic,
-                payload,
-                now,
-                now));
+    void insert(String topic, List<Waiting> events, Instant now) {
+        db.runAll(events.stream()
+                .map(event -> Sql.of(
+                        "INSERT INTO outbox (id, topic, payload, created_at, due_at) VALUES (?, ?, ?, ?, ?)",
+                        event.id(),
+                        topic,
+                        event.payload(),
+                        now,
+                        now))
+                .toList());
     }
 
     /** Takes what is due for as long as the lease lasts; another node skips it, a crash gives it back. */
@@ -69,6 +71,8 @@ class OutboxRepository {
                 again,
                 id));
     }
+
+    record Waiting(UUID id, Json payload) {}
 
     record Due(UUID id, long seq, String topic, String payload, int attempts) {}
 }

@@ -1,0 +1,81 @@
+package dev.waypost.bulk;
+
+import dev.waypost.jobs.JobKind;
+import dev.waypost.jobs.JobRun;
+import dev.waypost.jobs.Progress;
+import dev.waypost.links.LinkResult;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.List;
+
+/** Works through the rows of a bulk operation, some hundreds in a transaction. */
+@ApplicationScoped
+class BulkJob implements JobKind<BulkRequest> {
+    static final String NAME = "bulk";
+
+    private static final int CHUNK = 500;
+
+    /** To hash a password takes a while on purpose, and a transaction must not. */
+    private static final int CHUNK_WITH_PASSWORDS = 20;
+
+    private final BulkRepository repository;
+    private final BulkWork work;
+
+    BulkJob(BulkRepository repository, BulkWork work) {
+        this.repository = repository;
+        this.work = work;
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Class<BulkRequest> request() {
+        return BulkRequest.class;
+    }
+
+    @Override
+    public Duration timeLimit() {
+        return Duration.ofMinutes(30);
+    }
+
+    @Override
+    public void run(BulkRequest request, JobRun run) {
+        while (run.progress().processed() < run.progress().total()) {
+            if (request.options().stops() && run.progress().failed() > 0) {
+                throw repository.firstFailed(run.id()).map(BulkJob::end).orElseThrow();
+            }
+            run.chunk(progress -> chunk(request, run, progress));
+        }
+    }
+
+    private Progress chunk(BulkRequest request, JobRun run, Progress progress) {
+        List<RowResult> results = work.apply(request, rows(request, run, progress));
+        repository.save(run.id(), results);
+        long failed = results.stream().filter(RowResult::failed).count();
+        long skipped = results.stream()
+                .filter(result -> result.result() == LinkResult.SKIPPED)
+                .count();
+        return progress.plus(results.size(), results.size() - failed - skipped, failed);
+    }
+
+    private List<BulkRepository.Asked> rows(BulkRequest request, JobRun run, Progress progress) {
+        List<BulkRepository.Asked> rows = repository.rows(run.id(), progress.processed(), CHUNK);
+        String shared = request.shared();
+        boolean passwords = (shared != null && shared.contains("\"password\""))
+                || rows.stream().anyMatch(row -> row.input().contains("\"password\""));
+        return passwords ? rows.subList(0, Math.min(rows.size(), CHUNK_WITH_PASSWORDS)) : rows;
+    }
+
+    private static ApiException end(RowResult failed) {
+        RowResult.Problem problem = failed.problem();
+        return problem == null
+                ? new ApiException(ErrorCode.VALIDATION_ERROR, "Row %d failed".formatted(failed.index()))
+                : new ApiException(
+                        ErrorCode.valueOf(problem.code()), "Row %d: %s".formatted(failed.index(), problem.message()));
+    }
+}

@@ -1,0 +1,47 @@
+package dev.waypost.bulk;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.error.FieldProblem;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** Whether rows could be carried out as they are. Nothing has been changed. */
+public record BulkValidationView(
+        boolean valid,
+        int total,
+        int validCount,
+        int invalidCount,
+        List<CheckedRow> rows,
+        PlanRoom limits,
+        @Schema(examples = "100") long creditsRequired,
+
+        @Schema(description = "null: the plan's credits are unlimited") @Nullable
+        Long creditsAvailable,
+
+        @Schema(description = "The ids that no link of the workspace has; only of changes and deletions")
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        @Nullable
+        List<String> notFound,
+
+        @Schema(description = "What hangs on the links; only of deletions")
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        @Nullable
+        List<LinkDependencies> dependencies) {
+
+    /** One row; the index counts from 0. */
+    public record CheckedRow(int index, boolean valid, List<FieldProblem> errors, List<String> warnings) {}
+
+    /** What the plan leaves. */
+    public record PlanRoom(
+            long requested,
+
+            @Schema(description = "null: the plan sets no limit") @Nullable
+            Long remaining,
+
+            boolean exceeded) {}
+
+    /** What hangs on a link. */
+    public record LinkDependencies(LinkId linkId, long rules, long qrCodes, long webhooks) {}
+}

@@ -1,0 +1,47 @@
+package dev.waypost.bulk;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.waypost.links.CreateLink;
+import dev.waypost.links.LinkId;
+import dev.waypost.links.UpdateLink;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.RowReader;
+import jakarta.inject.Singleton;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what rows ask for, or refuses them by field. */
+@Singleton
+class RowInput {
+    private static final String ROW = "link";
+
+    private final RowReader reader;
+
+    RowInput(RowReader reader) {
+        this.reader = reader;
+    }
+
+    CreateLink creation(JsonNode row) {
+        return reader.read(ROW, row, CreateLink.class);
+    }
+
+    LinkId id(JsonNode row) {
+        JsonNode id = row.path("id");
+        if (!id.isTextual()) {
+            throw ApiException.invalid("id", "must be the id of a link");
+        }
+        try {
+            return LinkId.fromString(id.asText());
+        } catch (IllegalArgumentException e) {
+            throw ApiException.invalid("id", String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** What the row changes, or what is changed about every link, where rows hold nothing but ids. */
+    UpdateLink change(JsonNode row, @Nullable JsonNode shared) {
+        if (shared != null || !(row instanceof ObjectNode object)) {
+            return reader.read(ROW, shared == null ? row : shared, UpdateLink.class);
+        }
+        return reader.read(ROW, object.deepCopy().without("id"), UpdateLink.class);
+    }
+}

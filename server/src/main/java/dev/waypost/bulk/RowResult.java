@@ -1,0 +1,40 @@
+package dev.waypost.bulk;
+
+import dev.waypost.links.LinkId;
+import dev.waypost.links.LinkOutcome;
+import dev.waypost.links.LinkResult;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.FieldProblem;
+import org.jspecify.annotations.Nullable;
+
+/** What became of one row; the index counts from 0. */
+record RowResult(
+        int index,
+        LinkResult result,
+        @Nullable LinkId id,
+        @Nullable Problem problem) {
+
+    static RowResult of(int index, LinkOutcome outcome) {
+        ApiException refusal = outcome.refusal();
+        return new RowResult(index, outcome.result(), outcome.id(), refusal == null ? null : Problem.of(refusal));
+    }
+
+    static RowResult refused(int index, ApiException refusal) {
+        return new RowResult(index, LinkResult.FAILED, null, Problem.of(refusal));
+    }
+
+    boolean failed() {
+        return result == LinkResult.FAILED;
+    }
+
+    /** Why a row failed. */
+    record Problem(String code, @Nullable String field, String message) {
+        static Problem of(ApiException refusal) {
+            String field = refusal.problems().stream()
+                    .findFirst()
+                    .map(FieldProblem::field)
+                    .orElse(null);
+            return new Problem(refusal.code().name(), field, refusal.getMessage());
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package dev.waypost.exports;
+
+import dev.waypost.platform.tables.TableFormat;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body that asks for an export. */
+public record CreateExport(
+        @NotBlank @Size(max = 50) @Schema(description = "links, clicks, events or customers", examples = "links")
+        String type,
+
+        @Schema(description = "csv when left out") @Nullable TableFormat format,
+
+        @Schema(
+                description = "Which rows: for links what their list can be filtered by, for clicks and events days, "
+                        + "start, end, timezone, linkId and campaignId, for customers search")
+        @Nullable
+        Map<String, @Nullable Object> filters,
+
+        @Size(max = 100) @Schema(description = "Which columns, in this order; all when left out") @Nullable
+        List<@NotNull @Size(max = 100) String> columns) {}

@@ -1,0 +1,85 @@
+package dev.waypost.exports;
+
+import dev.waypost.jobs.JobKind;
+import dev.waypost.jobs.JobRun;
+import dev.waypost.jobs.Progress;
+import dev.waypost.platform.tables.Tables;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+/** Makes the file of an export. After a crash it begins again: nobody has seen a file that is not whole. */
+@ApplicationScoped
+class ExportJob implements JobKind<ExportRequest> {
+    static final String NAME = "export";
+
+    private static final Duration KEPT = Duration.ofDays(7);
+    private static final int REPORT_EVERY = 10_000;
+
+    private final ExportTables exported;
+    private final ExportFiles files;
+    private final Tables tables;
+    private final Clock clock;
+
+    ExportJob(ExportTables exported, ExportFiles files, Tables tables, Clock clock) {
+        this.exported = exported;
+        this.files = files;
+        this.tables = tables;
+        this.clock = clock;
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Class<ExportRequest> request() {
+        return ExportRequest.class;
+    }
+
+    @Override
+    public void run(ExportRequest request, JobRun run) throws IOException {
+        ExportTables.Selection selection = exported.select(request);
+        long total = selection.count();
+        run.report(new Progress(total, 0, 0, 0, null));
+        Instant expiresAt = clock.instant().plus(KEPT).truncatedTo(ChronoUnit.MILLIS);
+        Counter rows = new Counter(run, total);
+        String extension = request.format().extension();
+        long size = files.write(
+                new ExportId(run.id()),
+                expiresAt,
+                extension,
+                output -> tables.write(
+                        request.format(), selection.columns(), output, writer -> selection.write(writer, rows::count)));
+        String name = "waypost-%s-%s.%s"
+                .formatted(request.type(), clock.instant().truncatedTo(ChronoUnit.SECONDS), extension)
+                .replace(":", "");
+        run.report(new Progress(
+                rows.count, rows.count, rows.count, 0, new ExportedFile(rows.count, size, name, expiresAt)));
+    }
+
+    /** Counts rows as they are written, and says so now and then. */
+    private static final class Counter {
+        private final JobRun run;
+        private final long total;
+        private long count;
+
+        Counter(JobRun run, long total) {
+            this.run = run;
+            this.total = total;
+        }
+
+        void count() {
+            count++;
+            if (count % REPORT_EVERY == 0) {
+                run.report(new Progress(Math.max(total, count), count, count, 0, null));
+            } else {
+                run.check();
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package dev.waypost.exports;
+
+import dev.waypost.access.Feature;
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.jobs.JobStatus;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.Paging;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jspecify.annotations.Nullable;
+
+@Path("/api/exports")
+@Tag(name = "Exports")
+@RunOnVirtualThread
+public class ExportJobResource {
+    private final ExportService exports;
+
+    ExportJobResource(ExportService exports) {
+        this.exports = exports;
+    }
+
+    @POST
+    @ResponseStatus(202)
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.EXPORTS)
+    @Operation(
+            operationId = "createExport",
+            summary = "Export a table as CSV, JSON, XLSX or Parquet",
+            description = "The file is made in the background, and kept for seven days.")
+    public Answer<ExportView> create(@NotNull @Valid CreateExport body) {
+        return Answer.of(exports.submit(exports.read(body)));
+    }
+
+    @GET
+    @Needs(Permission.ANALYTICS_READ)
+    @Operation(operationId = "listExports", summary = "List exports, newest first")
+    public ListAnswer<ExportView> list(@QueryParam("status") @Nullable JobStatus status, @BeanParam Paging paging) {
+        return ListAnswer.of(exports.list(status, paging), paging);
+    }
+
+    @GET
+    @Path("{exportId}")
+    @Needs(Permission.ANALYTICS_READ)
+    @Operation(operationId = "getExport", summary = "Read one export")
+    public Answer<ExportView> get(@PathParam("exportId") ExportId id) {
+        return Answer.of(exports.get(id));
+    }
+
+    @GET
+    @Path("{exportId}/download")
+    @Needs(Permission.ANALYTICS_READ)
+    @Operation(
+            operationId = "downloadExport",
+            summary = "The file of an export",
+            description =
+                    "Refused with EXPORT_NOT_READY until the export is completed, and with 410 once it has expired.")
+    public Response download(@PathParam("exportId") ExportId id) {
+        ExportService.Download download = exports.download(id);
+        return Response.ok(download.path().toFile())
+                .type(download.format().mediaType())
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"%s\"".formatted(download.name()))
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
+    }
+
+    @POST
+    @Path("{exportId}/cancel")
+    @Needs(Permission.LINKS_UPDATE)
+    @Operation(
+            operationId = "cancelExport",
+            summary = "Stop an export",
+            description = "Refused with JOB_NOT_CANCELLABLE once it is over.")
+    public Answer<ExportView> cancel(@PathParam("exportId") ExportId id) {
+        return Answer.of(exports.cancel(id));
+    }
+}

@@ -1,0 +1,13 @@
+package dev.waypost.exports;
+
+import dev.waypost.platform.tables.TableFormat;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What is exported, as the job keeps it. */
+record ExportRequest(
+        String type,
+        TableFormat format,
+        @Nullable Map<String, @Nullable Object> filters,
+        @Nullable List<String> columns) {}

@@ -1,0 +1,5 @@
+/** Exports: tables of a workspace as files, made by jobs and kept for a week. Start with {@code ExportService}. */
+@NullMarked
+package dev.waypost.exports;
+
+import org.jspecify.annotations.NullMarked;

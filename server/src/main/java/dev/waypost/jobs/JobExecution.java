@@ -1,0 +1,140 @@
+package dev.waypost.jobs;
+
+import dev.waypost.access.Caller;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import io.quarkus.arc.Arc;
+import io.quarkus.arc.ManagedContext;
+import io.quarkus.logging.Log;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Carries one run of a job through to its end, whatever end that is. */
+final class JobExecution {
+    private static final int MOST_ATTEMPTS = 5;
+    private static final Duration PAUSE = Duration.ofSeconds(2);
+
+    private final JobRepository.Taken taken;
+    private final JobKind<?> kind;
+    private final JobRun run;
+    private final JobRepository repository;
+    private final Jobs jobs;
+    private final Caller caller;
+    private final Clock clock;
+    private volatile @Nullable Thread thread;
+
+    JobExecution(
+            JobRepository.Taken taken,
+            JobKind<?> kind,
+            JobRepository repository,
+            Jobs jobs,
+            Caller caller,
+            Clock clock) {
+        this.taken = taken;
+        this.kind = kind;
+        this.run = new JobRun(taken, kind.timeLimit(), repository, jobs, clock);
+        this.repository = repository;
+        this.jobs = jobs;
+        this.caller = caller;
+        this.clock = clock;
+    }
+
+    UUID id() {
+        return taken.job().id();
+    }
+
+    void run() {
+        thread = Thread.currentThread();
+        ManagedContext request = Arc.container().requestContext();
+        request.activate();
+        try {
+            caller.become(jobs.read(taken.submitter(), Submitter.class).identity());
+            work();
+        } finally {
+            request.terminate();
+        }
+    }
+
+    private void work() {
+        if (taken.job().status() == JobStatus.CANCELLING) {
+            finish(JobStatus.CANCELLED, null);
+            return;
+        }
+        if (taken.attempts() > MOST_ATTEMPTS) {
+            Log.errorf("Job %s (%s) is given up after %d attempts in a row", id(), kind.name(), MOST_ATTEMPTS);
+            fail(ErrorCode.INTERNAL_ERROR.name(), "The job did not get any further");
+            return;
+        }
+        try {
+            run(kind);
+            finish(run.progress().failed() > 0 ? JobStatus.COMPLETED_WITH_ERRORS : JobStatus.COMPLETED, null);
+        } catch (JobStopped stopped) {
+            stopped(stopped);
+        } catch (ApiException refused) {
+            fail(refused.code().name(), refused.getMessage());
+        } catch (Exception e) {
+            failed(e);
+        }
+    }
+
+    private <R> void run(JobKind<R> typed) throws Exception {
+        typed.run(jobs.read(taken.job().request(), typed.request()), run);
+    }
+
+    private void stopped(JobStopped stopped) {
+        switch (stopped.reason()) {
+            case CANCELLED -> finish(JobStatus.CANCELLED, null);
+            case TIMED_OUT -> timedOut();
+            case LEAVING -> repository.release(id(), taken.lease(), clock.instant());
+            case LOST -> Log.infof("Job %s (%s) goes on elsewhere", id(), kind.name());
+        }
+    }
+
+    private void failed(Exception e) {
+        if (run.isLate() || Thread.interrupted()) {
+            Log.infof("Job %s (%s) was stopped: %s", id(), kind.name(), e);
+            return;
+        }
+        Log.warnf(e, "Job %s (%s) failed, attempt %d; it is tried again", id(), kind.name(), taken.attempts());
+        Duration pause = PAUSE.multipliedBy(1L << Math.min(taken.attempts(), MOST_ATTEMPTS));
+        repository.release(id(), taken.lease(), clock.instant().plus(pause));
+    }
+
+    /** Called while the run is busy: keeps its lease, or ends a run that takes too long and may be stuck. */
+    void beat() {
+        if (run.isLate()) {
+            timedOut();
+            interrupt();
+        } else {
+            run.beat();
+        }
+    }
+
+    /** Asks the run to stop at the end of its chunk. */
+    void leave() {
+        run.leave();
+    }
+
+    void interrupt() {
+        Thread working = thread;
+        if (working != null) {
+            working.interrupt();
+        }
+    }
+
+    private void timedOut() {
+        fail(
+                "TIMEOUT",
+                "The job took longer than %d minutes".formatted(kind.timeLimit().toMinutes()));
+    }
+
+    private void fail(String code, String message) {
+        finish(JobStatus.FAILED, new JobProblem(code, message));
+    }
+
+    private void finish(JobStatus status, @Nullable JobProblem error) {
+        repository.finish(id(), taken.lease(), status, error, clock.instant());
+    }
+}

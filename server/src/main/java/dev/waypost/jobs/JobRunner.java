@@ -1,0 +1,154 @@
+package dev.waypost.jobs;
+
+import dev.waypost.access.Caller;
+import dev.waypost.platform.id.Ids;
+import io.quarkus.arc.All;
+import io.quarkus.logging.Log;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.TransactionPhase;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs the jobs of this node: takes one up whenever a place is free, at once when it was handed in here and within a second
+ * when elsewhere, and keeps the leases of those that run.
+ */
+@ApplicationScoped
+class JobRunner {
+    private static final int AT_ONCE = 4;
+
+    /** Of all places on all nodes; less than one node has, so that nobody can take them all. */
+    private static final int MOST_OF_WORKSPACE = 2;
+
+    private static final Duration KEPT = Duration.ofDays(90);
+    private static final Duration GRACE = Duration.ofSeconds(5);
+
+    private final JobRepository repository;
+    private final Map<String, JobKind<?>> kinds;
+    private final Jobs jobs;
+    private final Caller caller;
+    private final Ids ids;
+    private final Clock clock;
+    private final Map<UUID, JobExecution> running = new ConcurrentHashMap<>();
+    private final Semaphore places = new Semaphore(AT_ONCE);
+    private final Semaphore work = new Semaphore(0);
+    private volatile @Nullable Thread dispatcher;
+
+    JobRunner(JobRepository repository, @All List<JobKind<?>> kinds, Jobs jobs, Caller caller, Ids ids, Clock clock) {
+        this.repository = repository;
+        this.kinds = kinds.stream().collect(Collectors.toMap(JobKind::name, Function.identity()));
+        this.jobs = jobs;
+        this.caller = caller;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    void start(@Observes StartupEvent event) {
+        dispatcher = Thread.ofVirtual().name("jobs").start(this::dispatch);
+    }
+
+    /** What runs stops at the end of its chunk and is given back, for another node or the next start to go on with. */
+    void stop(@Observes ShutdownEvent event) throws InterruptedException {
+        Thread thread = dispatcher;
+        if (thread != null) {
+            thread.interrupt();
+            thread.join(GRACE);
+        }
+        running.values().forEach(JobExecution::leave);
+        if (!places.tryAcquire(AT_ONCE, GRACE.toSeconds(), TimeUnit.SECONDS)) {
+            running.values().forEach(JobExecution::interrupt);
+        }
+    }
+
+    void submitted(@Observes(during = TransactionPhase.AFTER_SUCCESS) Jobs.JobSubmitted event) {
+        work.release();
+    }
+
+    @Scheduled(identity = "job-leases", every = "5s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void keepLeases() {
+        running.values().forEach(JobExecution::beat);
+    }
+
+    @Scheduled(identity = "old-jobs", cron = "0 40 3 * * ?", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void forgetOld() {
+        int gone = repository.deleteCompleted(clock.instant().minus(KEPT));
+        Log.debugf("Removed %d old jobs", gone);
+    }
+
+    private void dispatch() {
+        try {
+            while (true) {
+                boolean _ = work.tryAcquire(1, TimeUnit.SECONDS);
+                work.drainPermits();
+                takeAll();
+            }
+        } catch (InterruptedException e) {
+            Log.debug("No more jobs are taken up");
+        }
+    }
+
+    private void takeAll() throws InterruptedException {
+        try {
+            while (places.tryAcquire()) {
+                Optional<JobRepository.Taken> taken = Optional.empty();
+                try {
+                    taken = take();
+                } finally {
+                    if (taken.isEmpty()) {
+                        places.release();
+                    }
+                }
+                if (taken.isEmpty()) {
+                    return;
+                }
+                begin(taken.get());
+            }
+        } catch (RuntimeException e) {
+            if (Thread.currentThread().isInterrupted()) {
+                throw new InterruptedException();
+            }
+            Log.error("Jobs could not be taken up; it is tried again in a second", e);
+        }
+    }
+
+    private Optional<JobRepository.Taken> take() {
+        Instant now = clock.instant();
+        return repository.take(
+                ids.next(), kinds.keySet(), running.keySet(), MOST_OF_WORKSPACE, now, now.plus(JobRun.LEASE));
+    }
+
+    private void begin(JobRepository.Taken taken) {
+        JobKind<?> kind = kinds.get(taken.job().kind());
+        if (kind == null) {
+            throw new IllegalStateException("No kind %s".formatted(taken.job().kind()));
+        }
+        JobExecution execution = new JobExecution(taken, kind, repository, jobs, caller, clock);
+        running.put(execution.id(), execution);
+        Thread _ = Thread.ofVirtual().name("job-" + kind.name()).start(() -> {
+            try {
+                execution.run();
+            } catch (RuntimeException e) {
+                Log.errorf(e, "Job %s was left; it goes on when its lease has ended", execution.id());
+            } finally {
+                running.remove(execution.id());
+                places.release();
+                work.release();
+            }
+        });
+    }
+}

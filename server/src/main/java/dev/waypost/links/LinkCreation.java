@@ -1,0 +1,266 @@
+package dev.waypost.links;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.domains.DomainId;
+import dev.waypost.folders.FolderId;
+import dev.waypost.plans.Credits;
+import dev.waypost.plans.Limit;
+import dev.waypost.plans.Plans;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.web.Fields;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Creates links in the caller's transaction: many in a few statements, one as a batch of one. */
+@ApplicationScoped
+class LinkCreation {
+    private final LinkRepository repository;
+    private final LinkEditing editing;
+    private final LinkSaving saving;
+    private final PageTitles titles;
+    private final CodeGenerator codes;
+    private final Plans plans;
+    private final Credits credits;
+    private final Ids ids;
+    private final Clock clock;
+    private final Caller caller;
+
+    LinkCreation(
+            LinkRepository repository,
+            LinkEditing editing,
+            LinkSaving saving,
+            PageTitles titles,
+            CodeGenerator codes,
+            Plans plans,
+            Credits credits,
+            Ids ids,
+            Clock clock,
+            Caller caller) {
+        this.repository = repository;
+        this.editing = editing;
+        this.saving = saving;
+        this.titles = titles;
+        this.codes = codes;
+        this.plans = plans;
+        this.credits = credits;
+        this.ids = ids;
+        this.clock = clock;
+        this.caller = caller;
+    }
+
+    /** Creates what can be created, and says of each of the others why not. */
+    List<Made> create(List<CreateLink> requests, ConflictStrategy conflicts) {
+        List<Made> prepared = prepare(requests, editing::apply);
+        List<Link> links =
+                prepared.stream().flatMap(made -> made.found().stream()).toList();
+        Iterator<Made> inserted = insert(links, conflicts).iterator();
+        List<Made> all = prepared.stream()
+                .map(made -> made.refusal() == null ? inserted.next() : made)
+                .toList();
+        titles.fetchLater(all.stream().flatMap(made -> made.found().stream()).toList());
+        return all;
+    }
+
+    /** What would be refused, in the order of the requests, without creating anything. */
+    List<Optional<ApiException>> check(List<CreateLink> requests) {
+        List<Made> prepared = prepare(requests, editing::preview);
+        List<Link> links =
+                prepared.stream().flatMap(made -> made.found().stream()).toList();
+        Set<String> codesTaken =
+                repository.taken(links.stream().map(Link::address).toList());
+        Set<String> externalIdsTaken = externalIdsTaken(links);
+        List<Optional<ApiException>> problems = new ArrayList<>();
+        for (Made made : prepared) {
+            @Nullable Link link = made.link();
+            if (link == null) {
+                problems.add(Optional.ofNullable(made.refusal()));
+            } else if (hasCode(link) && !codesTaken.add(link.address().key())) {
+                problems.add(Optional.of(LinkSaving.codeExists()));
+            } else {
+                @Nullable String externalId = link.labels().externalId();
+                problems.add(
+                        externalId == null || externalIdsTaken.add(externalId)
+                                ? Optional.empty()
+                                : Optional.of(LinkSaving.externalIdExists()));
+            }
+        }
+        return problems;
+    }
+
+    List<Made> insert(List<Link> links) {
+        links.forEach(link -> saving.requireReferences(blank(), link));
+        return insert(links, ConflictStrategy.FAIL);
+    }
+
+    private List<Made> prepare(List<CreateLink> requests, Edit edit) {
+        Instant now = clock.instant();
+        Map<Where, Optional<ApiException>> known = new HashMap<>();
+        List<Made> prepared = new ArrayList<>();
+        for (CreateLink request : requests) {
+            try {
+                @Nullable Instant expiresAt = request.expiresAt();
+                if (expiresAt != null) {
+                    Fields.future("expiresAt", expiresAt, now);
+                }
+                Link link = edit.apply(blank(), request.asChange(), now);
+                prepared.add(known.computeIfAbsent(Where.of(link), _ -> refusal(link))
+                        .map(refusal -> new Made(link, null, refusal))
+                        .orElseGet(() -> new Made(link, link, null)));
+            } catch (ApiException e) {
+                prepared.add(new Made(blank(), null, e));
+            }
+        }
+        return prepared;
+    }
+
+    private Optional<ApiException> refusal(Link link) {
+        try {
+            saving.requireReferences(blank(), link);
+            return Optional.empty();
+        } catch (ApiException e) {
+            return Optional.of(e);
+        }
+    }
+
+    private List<Made> insert(List<Link> links, ConflictStrategy conflicts) {
+        if (links.isEmpty()) {
+            return List.of();
+        }
+        WorkspaceId workspace = caller.workspaceId();
+        plans.requireRoom(workspace, Limit.LINKS, () -> repository.count(workspace), links.size());
+        Map<LinkId, Link> inserted = insertCoded(links, conflicts);
+        List<Link> made = links.stream()
+                .map(link -> inserted.get(link.id()))
+                .filter(Objects::nonNull)
+                .toList();
+        if (!made.isEmpty()) {
+            credits.spend(workspace, made.size(), made.size() == 1 ? "Link created" : made.size() + " links created");
+            saving.inserted(workspace, made);
+        }
+        Set<String> taken = made.size() == links.size() ? Set.of() : externalIdsTaken(links);
+        return links.stream()
+                .map(link -> {
+                    @Nullable Link here = inserted.get(link.id());
+                    return here == null ? new Made(link, null, conflict(link, taken)) : new Made(link, here, null);
+                })
+                .toList();
+    }
+
+    /** Tries one code after another for those that may have several, all links at a time. */
+    private Map<LinkId, Link> insertCoded(List<Link> links, ConflictStrategy conflicts) {
+        Map<LinkId, Link> inserted = new HashMap<>();
+        List<Naming> waiting = links.stream()
+                .map(link -> new Naming(link, names(link, conflicts)))
+                .toList();
+        while (!waiting.isEmpty()) {
+            List<Link> named = waiting.stream().map(Naming::next).toList();
+            repository.insert(named).forEach(link -> inserted.put(link.id(), link));
+            List<Naming> left = waiting.stream()
+                    .filter(naming -> !inserted.containsKey(naming.link().id()))
+                    .filter(naming -> naming.names().hasNext())
+                    .toList();
+            // Another code does not help where it is the external id that is taken.
+            Set<String> taken = left.isEmpty()
+                    ? Set.of()
+                    : externalIdsTaken(left.stream().map(Naming::link).toList());
+            waiting = left.stream()
+                    .filter(naming -> !taken.contains(
+                            Objects.requireNonNullElse(naming.link().labels().externalId(), "")))
+                    .toList();
+        }
+        return inserted;
+    }
+
+    private Iterator<String> names(Link link, ConflictStrategy conflicts) {
+        String code = link.address().shortCode();
+        if (!hasCode(link)) {
+            return codes.candidates().iterator();
+        }
+        return (conflicts == ConflictStrategy.RENAME
+                        ? Stream.concat(Stream.of(code), codes.like(code))
+                        : Stream.of(code))
+                .iterator();
+    }
+
+    private Set<String> externalIdsTaken(List<Link> links) {
+        Set<String> asked = links.stream()
+                .map(link -> link.labels().externalId())
+                .filter(Objects::nonNull)
+                .collect(Collectors.toSet());
+        return asked.isEmpty()
+                ? new HashSet<>()
+                : repository.takenExternalIds(links.getFirst().workspaceId(), asked);
+    }
+
+    private static ApiException conflict(Link link, Set<String> externalIdsTaken) {
+        @Nullable String externalId = link.labels().externalId();
+        return externalId != null && externalIdsTaken.contains(externalId)
+                ? LinkSaving.externalIdExists()
+                : LinkSaving.codeExists();
+    }
+
+    private static boolean hasCode(Link link) {
+        return !link.address().shortCode().isEmpty();
+    }
+
+    private Link blank() {
+        return Link.blank(new LinkId(ids.next()), caller.workspaceId(), caller.userId(), clock.instant());
+    }
+
+    @FunctionalInterface
+    private interface Edit {
+        Link apply(Link before, UpdateLink change, Instant now);
+    }
+
+    /** What became of one: a link, or the reason why not and what it would have been. */
+    record Made(Link wanted, @Nullable Link link, @Nullable ApiException refusal) {
+        Optional<Link> found() {
+            return Optional.ofNullable(link);
+        }
+
+        Link required() {
+            if (link == null) {
+                throw Objects.requireNonNull(refusal);
+            }
+            return link;
+        }
+    }
+
+    /** A link and the codes it may get. */
+    private record Naming(Link link, Iterator<String> names) {
+        Link next() {
+            return link.at(new LinkAddress(link.address().domainId(), names.next()));
+        }
+    }
+
+    /** What a new link refers to. Rows of a batch mostly agree in it. */
+    private record Where(
+            @Nullable DomainId domain,
+            @Nullable FolderId folder,
+            @Nullable CampaignId campaign,
+            List<String> tags) {
+        static Where of(Link link) {
+            return new Where(
+                    link.address().domainId(),
+                    link.labels().folderId(),
+                    link.labels().campaignId(),
+                    link.tags());
+        }
+    }
+}

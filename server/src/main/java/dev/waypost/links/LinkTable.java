@@ -1,0 +1,168 @@
+package dev.waypost.links;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.domains.DomainId;
+import dev.waypost.folders.FolderId;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.tables.Column;
+import dev.waypost.platform.tables.Filters;
+import dev.waypost.platform.tables.TableSource;
+import dev.waypost.platform.web.JsonConventions;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Links as a table, oldest first. Read a piece at a time, so that memory and transactions stay small. */
+@ApplicationScoped
+class LinkTable implements TableSource {
+    private static final int PIECE = 2000;
+    private static final Set<String> FILTERS = Set.of(
+            "campaignId",
+            "domainId",
+            "folderId",
+            "tag",
+            "search",
+            "enabled",
+            "archived",
+            "status",
+            "createdFrom",
+            "createdTo");
+
+    private static final List<Field> FIELDS = List.of(
+            new Field(Column.text("id"), LinkView::id),
+            new Field(Column.text("shortCode"), LinkView::shortCode),
+            new Field(Column.text("shortUrl"), LinkView::shortUrl),
+            new Field(Column.text("destinationUrl"), LinkView::destinationUrl),
+            new Field(Column.text("title"), LinkView::title),
+            new Field(Column.text("description"), LinkView::description),
+            new Field(Column.text("campaignId"), LinkView::campaignId),
+            new Field(Column.text("domainId"), LinkView::domainId),
+            new Field(Column.text("redirectDomain"), LinkView::redirectDomain),
+            new Field(Column.text("folderId"), LinkView::folderId),
+            new Field(Column.text("externalId"), LinkView::externalId),
+            new Field(Column.text("tags"), link -> String.join(", ", link.tags())),
+            new Field(Column.text("notes"), LinkView::notes),
+            new Field(Column.flag("enabled"), LinkView::enabled),
+            new Field(Column.flag("archived"), LinkView::archived),
+            new Field(Column.flag("passwordProtected"), LinkView::passwordProtected),
+            new Field(Column.time("startsAt"), LinkView::startsAt),
+            new Field(Column.time("expiresAt"), LinkView::expiresAt),
+            new Field(Column.text("expiredUrl"), LinkView::expiredUrl),
+            new Field(Column.whole("clicksLimit"), LinkView::clicksLimit),
+            new Field(Column.text("redirectBehavior"), LinkView::redirectBehavior),
+            new Field(Column.whole("redirectStatus"), LinkView::redirectStatus),
+            new Field(Column.text("ogTitle"), LinkView::ogTitle),
+            new Field(Column.text("ogDescription"), LinkView::ogDescription),
+            new Field(Column.text("ogImage"), LinkView::ogImage),
+            new Field(Column.text("utmSource"), LinkView::utmSource),
+            new Field(Column.text("utmMedium"), LinkView::utmMedium),
+            new Field(Column.text("utmCampaign"), LinkView::utmCampaign),
+            new Field(Column.text("utmTerm"), LinkView::utmTerm),
+            new Field(Column.text("utmContent"), LinkView::utmContent),
+            new Field(Column.whole("clicks"), LinkView::clicks),
+            new Field(Column.whole("uniqueClicks"), LinkView::uniqueClicks),
+            new Field(Column.whole("qrScans"), LinkView::qrScans),
+            new Field(Column.whole("leads"), LinkView::leads),
+            new Field(Column.whole("sales"), LinkView::sales),
+            new Field(Column.decimal("revenue"), LinkView::revenue),
+            new Field(Column.time("lastClickedAt"), LinkView::lastClickedAt),
+            new Field(Column.text("createdBy"), LinkView::createdBy),
+            new Field(Column.time("createdAt"), LinkView::createdAt),
+            new Field(Column.time("updatedAt"), LinkView::updatedAt));
+
+    private final LinkListRepository lists;
+    private final LinkViews views;
+    private final Clock clock;
+    private final Caller caller;
+
+    LinkTable(LinkListRepository lists, LinkViews views, Clock clock, Caller caller) {
+        this.lists = lists;
+        this.views = views;
+        this.clock = clock;
+        this.caller = caller;
+    }
+
+    @Override
+    public String name() {
+        return "links";
+    }
+
+    @Override
+    public List<Column> columns() {
+        return FIELDS.stream().map(Field::column).toList();
+    }
+
+    @Override
+    public void check(Filters filters) {
+        query(filters);
+    }
+
+    @Override
+    public long count(Filters filters) {
+        return lists.count(caller.workspaceId(), query(filters), clock.instant());
+    }
+
+    @Override
+    public void write(Filters filters, Consumer<List<? extends @Nullable Object>> rows) {
+        WorkspaceId workspace = caller.workspaceId();
+        LinkQuery query = query(filters);
+        Instant now = clock.instant();
+        @Nullable LinkId last = null;
+        List<CountedLink> piece;
+        do {
+            piece = lists.after(workspace, query, now, last, PIECE);
+            for (CountedLink link : piece) {
+                LinkView view = views.of(link);
+                rows.accept(
+                        FIELDS.stream().map(field -> field.cell().apply(view)).toList());
+                last = link.link().id();
+            }
+        } while (piece.size() == PIECE);
+    }
+
+    /** The same filters as the list of links has. */
+    private static LinkQuery query(Filters filters) {
+        filters.requireOnly(FILTERS);
+        LinkQuery query = new LinkQuery();
+        query.campaignId = read(filters, "campaignId", CampaignId::fromString);
+        query.domainId = read(filters, "domainId", DomainId::fromString);
+        query.folderId = read(filters, "folderId", FolderId::fromString);
+        query.tag = filters.all("tag");
+        query.search = filters.one("search");
+        query.enabled = filters.one("enabled");
+        query.archived = filters.one("archived");
+        query.status = read(filters, "status", LinkTable::status);
+        query.createdFrom = read(filters, "createdFrom", JsonConventions::instant);
+        query.createdTo = read(filters, "createdTo", JsonConventions::instant);
+        query.require();
+        return query;
+    }
+
+    private static LinkStatus status(String text) {
+        return Arrays.stream(LinkStatus.values())
+                .filter(status -> JsonConventions.nameOf(status).equals(text.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() ->
+                        new IllegalArgumentException("must be one of " + JsonConventions.namesOf(LinkStatus.class)));
+    }
+
+    private static <T> @Nullable T read(Filters filters, String name, Function<String, T> reading) {
+        String text = filters.one(name);
+        try {
+            return text == null ? null : reading.apply(text);
+        } catch (IllegalArgumentException e) {
+            throw ApiException.invalid("filters." + name, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private record Field(Column column, Function<LinkView, @Nullable Object> cell) {}
+}

@@ -1,0 +1,441 @@
+package dev.waypost.bulk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
+
+import dev.waypost.access.Plan;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.plans.Plans;
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.testing.Announcements;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.Things;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class BulkOperationTest {
+    private static final Map<String, Object> GOOD =
+            Map.of("destinationUrl", "https://example.com/page", "title", "Page");
+
+    @Inject
+    Plans plans;
+
+    @Inject
+    Announcements announcements;
+
+    @Inject
+    Things things;
+
+    private Person person;
+
+    @BeforeEach
+    void register() {
+        person = Person.registered();
+    }
+
+    @Test
+    void everyRowIsByItselfAndItsErrorNamesRowAndField() {
+        String code = code();
+        JsonPath done = ended(start(
+                "create",
+                Map.of(
+                        "links",
+                        List.of(
+                                link(code),
+                                Map.of("destinationUrl", "nonsense"),
+                                link(code.toUpperCase(Locale.ROOT)),
+                                Map.of("title", "no destination"),
+                                "no object",
+                                Map.of("destinationUrl", "https://example.com/1e9", "costOverride", -1),
+                                GOOD))));
+
+        assertThat(done.getString("data.status")).isEqualTo("completed_with_errors");
+        assertThat(done.getInt("data.total")).isEqualTo(7);
+        assertThat(done.getInt("data.processed")).isEqualTo(7);
+        assertThat(done.getInt("data.succeeded")).isEqualTo(2);
+        assertThat(done.getInt("data.failed")).isEqualTo(5);
+        assertThat(done.getInt("data.progress")).isEqualTo(100);
+        assertThat(done.<Integer>getList("data.errors.row")).containsExactly(1, 2, 3, 4, 5);
+        assertThat(done.<String>getList("data.errors.field"))
+                .containsExactly("destinationUrl", "shortCode", "destinationUrl", "link", "costOverride");
+        assertThat(done.<String>getList("data.errors.code"))
+                .containsExactly(
+                        "VALIDATION_ERROR",
+                        "SHORT_CODE_EXISTS",
+                        "VALIDATION_ERROR",
+                        "VALIDATION_ERROR",
+                        "VALIDATION_ERROR");
+        assertThat(done.<String>getList("data.results.status"))
+                .containsExactly("created", "failed", "failed", "failed", "failed", "failed", "created");
+        person.asks()
+                .get("/api/links/{id}", done.getString("data.results[0].id"))
+                .then()
+                .statusCode(200)
+                .body("data.shortCode", is(code))
+                .body("data.createdBy", is(person.id()));
+        person.asks().get("/api/links").then().body("pagination.total", is(2));
+    }
+
+    @Test
+    void theLinksOfABatchAreLikeLinksMadeOneByOne() {
+        String code = code();
+        String folder = person.asks()
+                .body(Map.of("name", "Bulk"))
+                .post("/api/folders")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.id");
+        JsonPath done = ended(start(
+                "create",
+                Map.of(
+                        "links",
+                        List.of(
+                                Map.of(
+                                        "destinationUrl",
+                                        "https://example.com/a",
+                                        "shortCode",
+                                        code,
+                                        "tags",
+                                        List.of("Spring", "sale"),
+                                        "folderId",
+                                        folder,
+                                        "externalId",
+                                        "a-1"),
+                                Map.of("destinationUrl", "https://example.com/b", "tags", List.of("spring")),
+                                Map.of("destinationUrl", "https://example.com/c", "tags", List.of("")),
+                                Map.of("destinationUrl", "https://example.com/d", "externalId", "a-1")))));
+
+        assertThat(done.<String>getList("data.results.status"))
+                .containsExactly("created", "created", "failed", "failed");
+        assertThat(done.<String>getList("data.errors.field")).containsExactly("tags", "externalId");
+        assertThat(done.getString("data.errors[1].code")).isEqualTo("EXTERNAL_ID_EXISTS");
+        person.asks()
+                .get("/api/links/ext/a-1")
+                .then()
+                .body("data.tags", contains("sale", "Spring"))
+                .body("data.folderId", is(folder));
+        assertThat(announcements.of(Topic.LINK, "-/" + code.toLowerCase(Locale.ROOT)))
+                .isEqualTo(1);
+        person.asks()
+                .get("/api/analytics/audit-log?action=link.created")
+                .then()
+                .body("pagination.total", is(2))
+                .body("data[0].actor.id", is(person.id()));
+        person.asks().redirects().follow(false).get("/" + code).then().statusCode(302);
+    }
+
+    @Test
+    void moreThanAChunkIsCreatedWholeAndDuplicatesAreFoundAcrossChunks() {
+        String code = code();
+        List<Object> rows = new ArrayList<>(Collections.nCopies(1200, GOOD));
+        rows.set(3, link(code));
+        rows.set(1100, link(code));
+
+        JsonPath done = ended(start("create", Map.of("links", rows)));
+
+        assertThat(done.getInt("data.succeeded")).isEqualTo(1199);
+        assertThat(done.<Integer>getList("data.errors.row")).containsExactly(1100);
+        assertThat(done.getList("data.results")).hasSize(1200);
+        person.asks().get("/api/links/stats").then().body("data.totalLinks", is(1199));
+    }
+
+    @Test
+    void conflictsAreDealtWithAsTheOptionsSay() {
+        String code = code();
+        ended(start("create", Map.of("links", List.of(link(code)))));
+        Person stranger = Person.registered();
+        String theirs = code();
+        stranger.asks().body(link(theirs)).post("/api/links").then().statusCode(201);
+        Map<String, Object> again = Map.of("destinationUrl", "https://example.com/new", "shortCode", code);
+        Map<String, Object> foreign = Map.of("destinationUrl", "https://example.com/new", "shortCode", theirs);
+
+        JsonPath skipped = ended(create(List.of(again, foreign), Map.of("conflictStrategy", "skip")));
+        assertThat(skipped.<String>getList("data.results.status")).containsExactly("skipped", "skipped");
+        assertThat(skipped.getString("data.results[1].id")).isNull();
+        assertThat(skipped.getString("data.status")).isEqualTo("completed");
+        assertThat(skipped.getInt("data.skipped")).isEqualTo(2);
+
+        JsonPath renamed = ended(create(List.of(again), Map.of("conflictStrategy", "rename")));
+        assertThat(renamed.<String>getList("data.results.status")).containsExactly("created");
+        person.asks()
+                .get("/api/links/{id}", renamed.getString("data.results[0].id"))
+                .then()
+                .body("data.shortCode", startsWith(code + "-"));
+
+        JsonPath overwritten = ended(create(List.of(again, foreign), Map.of("conflictStrategy", "overwrite")));
+        assertThat(overwritten.<String>getList("data.results.status")).containsExactly("updated", "failed");
+        person.asks().get("/api/links/{code}", code).then().body("data.destinationUrl", is("https://example.com/new"));
+    }
+
+    @Test
+    void stopOnErrorEndsAtTheFirstRowThatFails() {
+        String code = code();
+        JsonPath done = ended(create(
+                List.of(GOOD, link(code), link(code), GOOD, Map.of("destinationUrl", "x")),
+                Map.of("stopOnError", true)));
+
+        assertThat(done.getString("data.status")).isEqualTo("failed");
+        assertThat(done.getString("data.error.code")).isEqualTo("SHORT_CODE_EXISTS");
+        assertThat(done.getString("data.error.message")).startsWith("Row 2: ");
+        assertThat(done.<String>getList("data.results.status")).containsExactly("created", "created", "failed");
+        person.asks().get("/api/links").then().body("pagination.total", is(2));
+    }
+
+    @Test
+    void planAndCreditsAreCheckedBeforeAnythingIsChanged() {
+        WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
+        plans.change(workspace, Plan.STARTER);
+        things.links(person, 990);
+        start("create", Map.of("links", Collections.nCopies(11, GOOD)), 403).body("error.code", is("LIMIT_EXCEEDED"));
+        person.asks()
+                .body(Map.of("links", Collections.nCopies(11, GOOD)))
+                .post("/api/bulk/links/validate")
+                .then()
+                .statusCode(200)
+                .body("data.valid", is(false))
+                .body("data.invalidCount", is(0))
+                .body("data.limits.requested", is(11))
+                .body("data.limits.remaining", is(10))
+                .body("data.limits.exceeded", is(true))
+                .body("data.creditsAvailable", is(1000));
+
+        ended(start("create", Map.of("links", Collections.nCopies(10, GOOD))));
+        person.asks().get("/api/links").then().body("pagination.total", is(1000));
+
+        Person poor = Person.registered();
+        plans.change(WorkspaceId.fromString(poor.workspaceId()), Plan.STARTER);
+        plans.change(WorkspaceId.fromString(poor.workspaceId()), Plan.PRO);
+        poor.asks()
+                .body(Map.of("links", Collections.nCopies(3, GOOD)))
+                .post("/api/bulk/links/create")
+                .then()
+                .statusCode(202);
+    }
+
+    @Test
+    void changesReachEachLinkOrAllOfThem() {
+        List<String> ids = created(3);
+
+        JsonPath each = ended(start(
+                "update",
+                Map.of(
+                        "updates",
+                        List.of(
+                                Map.of("id", ids.get(0), "title", "First", "tags", List.of("x")),
+                                Map.of("id", ids.get(1), "destinationUrl", "no address"),
+                                Map.of("id", "link_000000000000000000000000", "title", "Nobody"),
+                                Map.of("id", 7),
+                                Map.of("title", "no id"),
+                                "text"))));
+        assertThat(each.<String>getList("data.results.status"))
+                .containsExactly("updated", "failed", "failed", "failed", "failed", "failed");
+        assertThat(each.<String>getList("data.errors.field")).containsExactly("destinationUrl", null, "id", "id", "id");
+        assertThat(each.getString("data.errors[1].code")).isEqualTo("NOT_FOUND");
+        person.asks().get("/api/links/{id}", ids.get(0)).then().body("data.title", is("First"));
+
+        JsonPath all = ended(start("update", Map.of("linkIds", ids, "data", Map.of("archived", true))));
+        assertThat(all.getString("data.status")).isEqualTo("completed");
+        person.asks().get("/api/links?archived=true").then().body("pagination.total", is(3));
+        start("update", Map.of("linkIds", ids), 400).body("error.details[0].field", is("data"));
+        start("update", Map.of(), 400).body("error.details[0].field", is("updates"));
+    }
+
+    @Test
+    void deletionsTakeTheLinksAway() {
+        List<String> ids = new ArrayList<>(created(2));
+        ids.add("link_000000000000000000000000");
+
+        JsonPath done = ended(start("delete", Map.of("linkIds", ids)));
+
+        assertThat(done.<String>getList("data.results.status")).containsExactly("deleted", "deleted", "failed");
+        person.asks().get("/api/links").then().body("pagination.total", is(0));
+    }
+
+    @Test
+    void validatingSaysWhatWouldBeRefusedAndChangesNothing() {
+        String code = code();
+        String taken = code();
+        person.asks().body(link(taken)).post("/api/links").then().statusCode(201);
+
+        person.asks()
+                .body(Map.of(
+                        "links",
+                        List.of(
+                                link(code),
+                                link(code),
+                                link(taken),
+                                Map.of("destinationUrl", "x", "shortCode", "api"),
+                                Map.of("shortCode", "a".repeat(200), "clicksLimit", 0))))
+                .post("/bulk/links/validate")
+                .then()
+                .statusCode(200)
+                .body("data.valid", is(false))
+                .body("data.total", is(5))
+                .body("data.validCount", is(1))
+                .body("data.invalidCount", is(4))
+                .body("data.rows.valid", contains(true, false, false, false, false))
+                .body("data.rows[1].errors[0].field", is("shortCode"))
+                .body("data.rows[1].errors[0].code", is("SHORT_CODE_EXISTS"))
+                .body("data.rows[1].warnings", hasSize(1))
+                .body("data.rows[4].errors.field", contains("clicksLimit", "destinationUrl", "shortCode"))
+                .body("data.limits.exceeded", is(false))
+                .body("data.creditsRequired", is(5))
+                .body("data.creditsAvailable", nullValue());
+        person.asks().get("/api/links").then().body("pagination.total", is(1));
+    }
+
+    @Test
+    void validatingChangesAndDeletionsNamesWhatIsMissingAndWhatHangsOnLinks() {
+        List<String> ids = created(2);
+        person.asks()
+                .body(Map.of("name", "Poster", "code", "poster"))
+                .post("/api/qr/links/{id}", ids.get(0))
+                .then()
+                .statusCode(201);
+        String unknown = "link_000000000000000000000000";
+
+        person.asks()
+                .body(Map.of("updates", List.of(Map.of("id", ids.get(0), "title", "New"), Map.of("id", unknown))))
+                .post("/api/bulk/links/validate-update")
+                .then()
+                .statusCode(200)
+                .body("data.validCount", is(1))
+                .body("data.notFound", contains(unknown));
+        person.asks()
+                .body(Map.of("linkIds", List.of(ids.get(0), ids.get(1), unknown)))
+                .post("/api/bulk/links/validate-delete")
+                .then()
+                .statusCode(200)
+                .body("data.notFound", contains(unknown))
+                .body("data.dependencies.linkId", equalTo(ids))
+                .body("data.dependencies.qrCodes", contains(1, 0))
+                .body("data.dependencies.rules", contains(0, 0))
+                .body("data.dependencies.webhooks", contains(0, 0));
+        person.asks().get("/api/links/{id}", ids.get(0)).then().body("data.title", not("New"));
+    }
+
+    @Test
+    void theNumberOfRowsIsLimited() {
+        start("create", Map.of("links", Collections.nCopies(10_001, GOOD)), 400)
+                .body("error.message", containsString("10,000"));
+        start("create", Map.of("links", List.of()), 400);
+        person.asks()
+                .body(Map.of("links", Collections.nCopies(1001, GOOD)))
+                .post("/api/bulk/links/validate")
+                .then()
+                .statusCode(400)
+                .body("error.message", containsString("1,000"));
+    }
+
+    @Test
+    void operationsAreListedAndBelongToTheirWorkspace() {
+        String id = start("create", Map.of("links", List.of(GOOD))).getString("data.id");
+        ended(id);
+        person.asks()
+                .get("/bulk/operations")
+                .then()
+                .statusCode(200)
+                .body("pagination.total", is(1))
+                .body("data[0].id", is(id))
+                .body("data[0].type", is("create"));
+        person.asks().get("/api/bulk/operations?status=failed").then().body("pagination.total", is(0));
+        person.asks()
+                .post("/api/bulk/operations/{id}/cancel", id)
+                .then()
+                .statusCode(409)
+                .body("error.code", is("JOB_NOT_CANCELLABLE"));
+        Person.registered().asks().get("/api/bulk/operations/{id}", id).then().statusCode(404);
+        Person.registered()
+                .asks()
+                .post("/api/bulk/operations/{id}/cancel", id)
+                .then()
+                .statusCode(404);
+    }
+
+    @Test
+    void cancellingKeepsWhatIsDone() {
+        List<Object> rows = new ArrayList<>();
+        // Passwords are slow to hash, so that there is time to cancel.
+        IntStream.range(0, 400)
+                .forEach(i -> rows.add(
+                        Map.of("destinationUrl", "https://example.com/" + i, "title", "t", "password", "secret" + i)));
+        String id = start("create", Map.of("links", rows)).getString("data.id");
+        await().atMost(Duration.ofMinutes(1)).until(() -> read(id).getInt("data.processed") > 0);
+
+        person.asks().post("/api/bulk/operations/{id}/cancel", id).then().statusCode(200);
+
+        JsonPath done = ended(id);
+        assertThat(done.getString("data.status")).isEqualTo("cancelled");
+        assertThat(done.getString("data.cancelledAt")).isNotNull();
+        assertThat(done.getInt("data.processed")).isBetween(1, 399);
+        person.asks().get("/api/links").then().body("pagination.total", is(done.getInt("data.processed")));
+    }
+
+    private List<String> created(int count) {
+        return ended(start("create", Map.of("links", Collections.nCopies(count, GOOD))))
+                .getList("data.results.id");
+    }
+
+    private JsonPath create(List<?> links, Map<String, ?> options) {
+        return start("create", Map.of("links", links, "options", options));
+    }
+
+    private JsonPath start(String what, Object body) {
+        return start(what, body, 202).extract().jsonPath();
+    }
+
+    private ValidatableResponse start(String what, Object body, int status) {
+        return person.asks()
+                .body(body)
+                .post("/api/bulk/links/{what}", what)
+                .then()
+                .statusCode(status);
+    }
+
+    private JsonPath ended(JsonPath started) {
+        return ended(started.getString("data.id"));
+    }
+
+    private JsonPath ended(String id) {
+        return await().atMost(Duration.ofMinutes(1))
+                .until(() -> read(id), job -> job.getString("data.completedAt") != null);
+    }
+
+    private JsonPath read(String id) {
+        return person.asks()
+                .get("/api/bulk/operations/{id}", id)
+                .then()
+                .statusCode(200)
+                .extract()
+                .jsonPath();
+    }
+
+    private static Map<String, Object> link(String code) {
+        return Map.of("destinationUrl", "https://example.com/page", "title", "Page", "shortCode", code);
+    }
+
+    private static String code() {
+        return "bk" + Long.toString(System.nanoTime(), 36);
+    }
+}

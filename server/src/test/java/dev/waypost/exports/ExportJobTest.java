@@ -1,0 +1,304 @@
+package dev.waypost.exports;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.nullValue;
+
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
+import dev.waypost.access.Plan;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.links.LinkId;
+import dev.waypost.plans.Plans;
+import dev.waypost.testing.Links;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.Things;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
+import org.dhatim.fastexcel.reader.ReadableWorkbook;
+import org.dhatim.fastexcel.reader.Row;
+import org.duckdb.DuckDBDriver;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@WaypostTest
+class ExportJobTest {
+    @Inject
+    Links links;
+
+    @Inject
+    Things things;
+
+    @Inject
+    TestClicks clicks;
+
+    @Inject
+    Plans plans;
+
+    @Inject
+    ExportFiles files;
+
+    @TempDir
+    Path folder;
+
+    private Person person;
+
+    @BeforeEach
+    void register() {
+        person = Person.registered();
+    }
+
+    /** The names of a column, read back from every format by somebody else's reader. */
+    @ParameterizedTest
+    @CsvSource({
+        "links,csv,id", "links,json,id", "links,xlsx,id", "links,parquet,id",
+        "clicks,csv,clickId", "clicks,json,clickId", "clicks,xlsx,clickId", "clicks,parquet,clickId",
+        "events,csv,clickId", "events,json,clickId", "events,xlsx,clickId", "events,parquet,clickId",
+        "customers,csv,id", "customers,json,id", "customers,xlsx,id", "customers,parquet,id"
+    })
+    void everyTypeIsInEveryFormatWhole(String type, String format, String column) throws Exception {
+        List<String> expected = rows(type);
+
+        JsonPath done = completed(create(Map.of("type", type, "format", format)));
+
+        assertThat(done.getInt("data.rowCount")).isEqualTo(expected.size());
+        assertThat(done.getString("data.fileName")).endsWith("." + format);
+        byte[] file =
+                download(done.getString("data.id")).statusCode(200).extract().asByteArray();
+        assertThat(done.getInt("data.fileSize")).isEqualTo(file.length);
+        assertThat(read(format, file, column)).containsExactlyInAnyOrderElementsOf(expected);
+    }
+
+    @Test
+    void columnsAndFiltersAreThoseAskedFor() {
+        LinkId wanted = links.add(person, links.code());
+        links.add(person, links.code());
+        person.asks()
+                .body(Map.of("title", "=cmd()", "tags", List.of("keep", "x")))
+                .patch("/api/links/{id}", wanted.text())
+                .then()
+                .statusCode(200);
+
+        JsonPath done = completed(create(Map.of(
+                "type",
+                "links",
+                "filters",
+                Map.of("tag", List.of("keep", "other"), "archived", false),
+                "columns",
+                List.of("title", "id", "tags"))));
+
+        assertThat(text(done)).isEqualTo("title,id,tags\r\n'=cmd(),%s,\"keep, x\"\r\n".formatted(wanted));
+        assertThat(done.getString("data.filters.tag[0]")).isEqualTo("keep");
+    }
+
+    @Test
+    void whatCannotBeExportedIsRefusedByField() {
+        refused(Map.of("type", "partners"), "type")
+                .body("error.message", containsString("clicks, customers, events, links"));
+        refused(Map.of("type", "links", "format", "doc"), "format");
+        refused(Map.of("type", "links", "columns", List.of("id", "nonsense")), "columns");
+        refused(Map.of("type", "links", "columns", List.of("id", "id")), "columns");
+        refused(Map.of("type", "links", "filters", Map.of("nonsense", "x")), "filters");
+        refused(Map.of("type", "links", "filters", Map.of("campaignId", "x")), "filters.campaignId");
+        refused(Map.of("type", "links", "filters", Map.of("search", Map.of("a", 1))), "filters.search");
+        refused(Map.of("type", "links", "filters", Map.of("search", "a\0b")), "filters.search");
+        refused(Map.of("type", "clicks", "filters", Map.of("days", "none")), "days");
+        refused(Map.of(), "type");
+        create(Map.of("type", "clicks", "filters", Map.of("linkId", "link_000000000000000000000000")))
+                .statusCode(404);
+        plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
+        create(Map.of("type", "links")).statusCode(403).body("error.code", is("FEATURE_NOT_AVAILABLE"));
+    }
+
+    @Test
+    void aFileIsThereWhenItIsWholeAndUntilItExpires() {
+        links.add(person, links.code());
+        JsonPath done = completed(create(Map.of("type", "links")));
+        String id = done.getString("data.id");
+        assertThat(done.getString("data.downloadUrl")).endsWith("/api/exports/%s/download".formatted(id));
+        person.asks().get("/exports/{id}/download", id).then().statusCode(200).header("Cache-Control", "no-store");
+        Person.registered().asks().get("/api/exports/{id}/download", id).then().statusCode(404);
+        person.asks()
+                .post("/api/exports/{id}/cancel", id)
+                .then()
+                .statusCode(409)
+                .body("error.code", is("JOB_NOT_CANCELLABLE"));
+        person.asks().get("/exports").then().body("pagination.total", is(1)).body("data[0].id", is(id));
+
+        Person later = person;
+        SettableClock.INSTANCE.advance(Duration.ofDays(7));
+        person = later.signedInAgain();
+        download(id).statusCode(410).body("error.code", is("GONE"));
+        person.asks().get("/api/exports/{id}", id).then().body("data.downloadUrl", nullValue());
+        files.deleteExpired();
+        assertThat(files.find(ExportId.fromString(id), Instant.parse(done.getString("data.expiresAt")), "csv"))
+                .isEmpty();
+    }
+
+    @Test
+    void aCancelledExportHasNoFile() {
+        CountDownLatch gate = LongTable.close();
+        String id = create(Map.of("type", LongTable.NAME, "columns", List.of("n")))
+                .statusCode(202)
+                .extract()
+                .path("data.id");
+        await().until(() -> job(id).getInt("data.rowCount") > 0);
+        download(id).statusCode(400).body("error.code", is("EXPORT_NOT_READY"));
+
+        person.asks().post("/api/exports/{id}/cancel", id).then().statusCode(200);
+
+        await().until(() -> job(id).getString("data.status").equals("cancelled"));
+        gate.countDown();
+        download(id).statusCode(400).body("error.code", is("EXPORT_NOT_READY"));
+    }
+
+    @Test
+    void aTableThatDoesNotFitIntoMemoryIsExported() {
+        JsonPath done = completed(create(Map.of("type", LongTable.NAME, "columns", List.of("n"))));
+
+        assertThat(done.getInt("data.rowCount")).isEqualTo(LongTable.ROWS);
+        assertThat(text(done).lines()).hasSize(LongTable.ROWS + 1).last().isEqualTo("" + (LongTable.ROWS - 1));
+    }
+
+    @Test
+    void fewLinksAreTheAnswerAndManyAnExport() {
+        LinkId link = links.add(person, links.code());
+        String csv = person.asks()
+                .body(Map.of("columns", List.of("id")))
+                .post("/links/export")
+                .then()
+                .statusCode(200)
+                .header("Content-Disposition", "attachment; filename=\"waypost-links.csv\"")
+                .extract()
+                .asString();
+        assertThat(csv).isEqualTo("id\r\n%s\r\n".formatted(link));
+        person.asks()
+                .body(Map.of("format", "json"))
+                .post("/api/links/export")
+                .then()
+                .statusCode(200)
+                .body("data[0].id", equalTo(link.text()));
+
+        things.links(person, 5000);
+        ValidatableResponse answer =
+                person.asks().body(Map.of()).post("/api/links/export").then().statusCode(202);
+        assertThat(completed(answer).getInt("data.rowCount")).isEqualTo(5001);
+    }
+
+    private List<String> rows(String type) {
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            switch (type) {
+                case "links" -> names.add(links.add(person, links.code()).text());
+                case "customers" ->
+                    names.add(person.asks()
+                            .body(Map.of("externalId", "c" + i, "name", "=Ada " + i))
+                            .post("/api/customers")
+                            .then()
+                            .statusCode(201)
+                            .extract()
+                            .path("data.id"));
+                default -> names.add(clicks.on(person, links.add(person, links.code())));
+            }
+        }
+        return names;
+    }
+
+    private List<String> read(String format, byte[] file, String column) throws IOException, SQLException {
+        return switch (format) {
+            case "csv" ->
+                CsvReader.builder().ofNamedCsvRecord(new String(file, StandardCharsets.UTF_8)).stream()
+                        .map((NamedCsvRecord row) -> row.getField(column))
+                        .toList();
+            case "json" ->
+                JsonPath.from(new String(file, StandardCharsets.UTF_8)).getList("data." + column);
+            case "xlsx" -> workbook(file, column);
+            default -> parquet(file, column);
+        };
+    }
+
+    private static List<String> workbook(byte[] file, String column) throws IOException {
+        try (ReadableWorkbook workbook = new ReadableWorkbook(new ByteArrayInputStream(file));
+                Stream<Row> rows = workbook.getFirstSheet().openStream()) {
+            List<Row> all = rows.toList();
+            int index =
+                    all.getFirst().stream().map(cell -> cell.getText()).toList().indexOf(column);
+            return all.stream().skip(1).map(row -> row.getCellText(index)).toList();
+        }
+    }
+
+    private List<String> parquet(byte[] file, String column) throws IOException, SQLException {
+        Path path = Files.write(folder.resolve("export.parquet"), file);
+        List<String> values = new ArrayList<>();
+        try (Connection connection = new DuckDBDriver().connect("jdbc:duckdb:", new Properties());
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT \"%s\" FROM '%s'".formatted(column, path))) {
+            while (rows.next()) {
+                values.add(rows.getString(1));
+            }
+        }
+        return values;
+    }
+
+    private ValidatableResponse refused(Map<String, ?> body, String field) {
+        return create(body).statusCode(400).body("error.details[0].field", is(field));
+    }
+
+    private ValidatableResponse create(Map<String, ?> body) {
+        return person.asks().body(new HashMap<>(body)).post("/api/exports").then();
+    }
+
+    private JsonPath completed(ValidatableResponse created) {
+        String id = created.statusCode(202).extract().path("data.id");
+        JsonPath done = await().atMost(Duration.ofMinutes(1))
+                .until(() -> job(id), job -> job.getString("data.completedAt") != null);
+        assertThat(done.getString("data.status")).isEqualTo("completed");
+        assertThat(done.getInt("data.progress")).isEqualTo(100);
+        return done;
+    }
+
+    private JsonPath job(String id) {
+        return person.asks()
+                .get("/api/exports/{id}", id)
+                .then()
+                .statusCode(200)
+                .extract()
+                .jsonPath();
+    }
+
+    private String text(JsonPath done) {
+        return download(done.getString("data.id")).statusCode(200).extract().asString();
+    }
+
+    private ValidatableResponse download(String id) {
+        return person.asks().get("/api/exports/{id}/download", id).then();
+    }
+}

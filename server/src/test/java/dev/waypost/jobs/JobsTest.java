@@ -1,0 +1,316 @@
+package dev.waypost.jobs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.Identity;
+import dev.waypost.access.Plan;
+import dev.waypost.access.Role;
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.WaypostTest;
+import jakarta.enterprise.context.control.ActivateRequestContext;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class JobsTest {
+    private static final Set<String> KINDS = Set.of(Steps.NAME);
+    private static final AtomicInteger NAMES = new AtomicInteger();
+
+    @Inject
+    Jobs jobs;
+
+    @Inject
+    JobRepository repository;
+
+    @Inject
+    JobRunner runner;
+
+    @Inject
+    Steps steps;
+
+    @Inject
+    Caller caller;
+
+    @Inject
+    Ids ids;
+
+    @Inject
+    Clock clock;
+
+    private Person person;
+
+    @BeforeEach
+    void prepare() {
+        person = Person.registered();
+        steps.prepare();
+    }
+
+    @Test
+    @ActivateRequestContext
+    void aJobRunsToItsEndInTheNameOfWhoHandedItIn() {
+        String name = name();
+        steps.allow(name, 3);
+
+        Job job = submit(person, name, 3, false);
+
+        assertThat(job.status()).isEqualTo(JobStatus.PENDING);
+        Job done = ended(job);
+        assertThat(done.status()).isEqualTo(JobStatus.COMPLETED);
+        assertThat(done.percent()).isEqualTo(100);
+        assertThat(List.of(done.total(), done.processed(), done.succeeded(), done.failed()))
+                .containsExactly(3L, 3L, 3L, 0L);
+        assertThat(jobs.read(Objects.requireNonNull(done.state()), Steps.Last.class))
+                .isEqualTo(new Steps.Last(3, person.id()));
+        assertThat(steps.taken(name)).containsExactly(1L, 2L, 3L);
+    }
+
+    @Test
+    @ActivateRequestContext
+    void aJobSomeOfWhichFailedIsCompletedWithErrors() {
+        String name = name();
+        steps.allow(name, 2);
+
+        Job done = ended(submit(person, name, 2, true));
+
+        assertThat(done.status()).isEqualTo(JobStatus.COMPLETED_WITH_ERRORS);
+        assertThat(done.failed()).isEqualTo(2);
+    }
+
+    @Test
+    @ActivateRequestContext
+    void aRefusalEndsTheJobWithItsCode() {
+        Job done = ended(submit(person, name(), 0, false));
+
+        assertThat(done.status()).isEqualTo(JobStatus.FAILED);
+        assertThat(done.error()).isEqualTo(new JobProblem("VALIDATION_ERROR", "steps must be more than none"));
+    }
+
+    @Test
+    @ActivateRequestContext
+    void cancellingInTheMiddleKeepsWhatIsDone() {
+        String name = name();
+        steps.allow(name, 2);
+        Job job = submit(person, name, 5, false);
+        await().until(() -> steps.taken(name).size() == 2);
+
+        assertThat(jobs.cancel(workspace(person), KINDS, job.id(), "job").status())
+                .isEqualTo(JobStatus.CANCELLING);
+
+        Job done = ended(job);
+        assertThat(done.status()).isEqualTo(JobStatus.CANCELLED);
+        assertThat(done.cancelledAt()).isNotNull();
+        assertThat(done.processed()).isEqualTo(2);
+        assertThat(done.percent()).isEqualTo(40);
+        assertThat(steps.taken(name)).containsExactly(1L, 2L);
+        assertThatThrownBy(() -> jobs.cancel(workspace(person), KINDS, job.id(), "job"))
+                .isInstanceOfSatisfying(
+                        ApiException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.JOB_NOT_CANCELLABLE));
+    }
+
+    @Test
+    @ActivateRequestContext
+    void aJobOfADeadNodeGoesOnElsewhereFromItsLastChunk() {
+        String name = name();
+        JobRepository.Taken dead = takenByADeadNode(name, 4);
+        repository.advance(
+                dead.job().id(),
+                dead.lease(),
+                new Progress(4, 1, 1, 0, null),
+                jobs.write(new Steps.Last(1, "")),
+                soon());
+        steps.allow(name, 10);
+
+        runner.keepLeases();
+        assertThat(steps.taken(name)).isEmpty();
+        SettableClock.INSTANCE.advance(JobRun.LEASE.plusSeconds(1));
+
+        Job done = ended(dead.job());
+        assertThat(done.status()).isEqualTo(JobStatus.COMPLETED);
+        assertThat(done.processed()).isEqualTo(4);
+        assertThat(steps.taken(name)).containsExactly(2L, 3L, 4L);
+    }
+
+    @Test
+    @ActivateRequestContext
+    void aNodeThatWasTakenForDeadCanNoLongerWrite() {
+        String name = name();
+        JobRepository.Taken first = takenByADeadNode(name, 2);
+        SettableClock.INSTANCE.advance(JobRun.LEASE.plusSeconds(1));
+        await().until(() -> steps.begun().contains(name));
+
+        JobRun slow = new JobRun(first, Duration.ofHours(1), repository, jobs, clock);
+        assertThatThrownBy(() -> slow.chunk(progress -> progress.plus(2, 2, 0))).isInstanceOf(JobStopped.class);
+        repository.finish(first.job().id(), first.lease(), JobStatus.COMPLETED, null, clock.instant());
+
+        assertThat(read(first.job()).processed()).isZero();
+        steps.allow(name, 2);
+        assertThat(ended(first.job()).succeeded()).isEqualTo(2);
+    }
+
+    @Test
+    @ActivateRequestContext
+    void aJobThatTakesTooLongFailsWithTimeout() {
+        String name = name();
+        steps.allow(name, 1);
+        Job job = submit(person, name, 3, false);
+        await().until(() -> steps.taken(name).size() == 1);
+
+        SettableClock.INSTANCE.advance(Duration.ofMinutes(11));
+
+        Job done = ended(job);
+        assertThat(done.status()).isEqualTo(JobStatus.FAILED);
+        assertThat(done.error()).isEqualTo(new JobProblem("TIMEOUT", "The job took longer than 10 minutes"));
+        assertThat(done.processed()).isEqualTo(1);
+    }
+
+    @Test
+    @ActivateRequestContext
+    void aFaultIsTriedAgainAndNothingIsDoneTwice() {
+        String name = name();
+        steps.trouble(name, new IllegalStateException("the disk is full"));
+        steps.allow(name, 3);
+
+        Job job = submit(person, name, 2, false);
+        await().until(() -> steps.begun().contains(name));
+        SettableClock.INSTANCE.advance(Duration.ofMinutes(1));
+
+        assertThat(ended(job).status()).isEqualTo(JobStatus.COMPLETED);
+        assertThat(steps.taken(name)).containsExactly(1L, 2L);
+    }
+
+    @Test
+    @ActivateRequestContext
+    void aWorkspaceWithManyJobsDoesNotHoldUpAnothersFirst() {
+        String many = name();
+        List<Job> waiting = IntStream.range(0, 50)
+                .mapToObj(_ -> submit(person, many, 1, false))
+                .toList();
+        Person other = Person.registered();
+        String single = name();
+        steps.allow(single, 1);
+
+        Job first = submit(other, single, 1, false);
+
+        assertThat(ended(first).status()).isEqualTo(JobStatus.COMPLETED);
+        assertThat(steps.taken(many)).isEmpty();
+        steps.allow(many, 50);
+        waiting.forEach(this::ended);
+        assertThat(steps.taken(many)).hasSize(50);
+    }
+
+    @Test
+    @ActivateRequestContext
+    void workspacesTakeTurns() {
+        Person other = Person.registered();
+
+        List<String> kinds = List.of("turns-" + name());
+        for (Person who : List.of(person, person, person, other, other)) {
+            become(who);
+            jobs.submit(kinds.getFirst(), new Steps.Asked("", 1, false), 1);
+        }
+
+        List<WorkspaceId> served = IntStream.range(0, 5)
+                .mapToObj(i -> repository
+                        .take(
+                                ids.next(),
+                                kinds,
+                                List.of(),
+                                5,
+                                clock.instant(),
+                                clock.instant().plusSeconds(60 + i))
+                        .orElseThrow())
+                .map(taken -> taken.job().workspaceId())
+                .toList();
+
+        assertThat(served)
+                .containsExactly(
+                        workspace(person), workspace(other), workspace(person), workspace(other), workspace(person));
+    }
+
+    @Test
+    @ActivateRequestContext
+    void theNumberOfUnfinishedJobsIsLimited() {
+        become(person);
+        IntStream.range(0, Jobs.MOST_UNFINISHED)
+                .forEach(_ -> jobs.submit("nobody-runs-this", new Steps.Asked("", 1, false), 1));
+
+        assertThatThrownBy(() -> jobs.submit("nobody-runs-this", new Steps.Asked("", 1, false), 1))
+                .isInstanceOfSatisfying(
+                        ApiException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.LIMIT_EXCEEDED));
+    }
+
+    private JobRepository.Taken takenByADeadNode(String name, int count) {
+        become(person);
+        // A lease in the future of every node: nobody takes the job before the test has.
+        UUID id = ids.next();
+        repository.insert(
+                id,
+                Steps.NAME,
+                jobs.write(new Steps.Asked(name, count, false)),
+                jobs.write(Submitter.of(caller.identity())),
+                workspace(person),
+                caller.userId(),
+                count,
+                clock.instant().plusSeconds(20));
+        Instant then = clock.instant().plusSeconds(21);
+        JobRepository.Taken taken = repository
+                .take(ids.next(), KINDS, List.of(), 1000, then, soon())
+                .orElseThrow();
+        assertThat(taken.job().id()).isEqualTo(id);
+        return taken;
+    }
+
+    private Instant soon() {
+        return clock.instant().plus(JobRun.LEASE);
+    }
+
+    private Job submit(Person who, String name, int count, boolean failing) {
+        become(who);
+        return jobs.submit(Steps.NAME, new Steps.Asked(name, count, failing), count);
+    }
+
+    private void become(Person who) {
+        caller.become(new Identity(
+                UserId.fromString(who.id()),
+                who.email(),
+                "Ada",
+                new Identity.Credential.Session("ses_1"),
+                new Identity.Membership(workspace(who), Role.OWNER, Plan.ENTERPRISE)));
+    }
+
+    private Job ended(Job job) {
+        return await().atMost(Duration.ofSeconds(30))
+                .until(() -> read(job), now -> now.status().isFinal());
+    }
+
+    private Job read(Job job) {
+        return jobs.get(job.workspaceId(), KINDS, job.id(), "job");
+    }
+
+    private static WorkspaceId workspace(Person who) {
+        return WorkspaceId.fromString(who.workspaceId());
+    }
+
+    private static String name() {
+        return "job-%d-%d".formatted(NAMES.incrementAndGet(), System.nanoTime());
+    }
+}
