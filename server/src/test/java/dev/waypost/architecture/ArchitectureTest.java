@@ -63,6 +63,7 @@ class ArchitectureTest {
                     "..waypost.conversions..",
                     "..waypost.tracking..",
                     "..waypost.pixels..",
+                    "..waypost.publicstats..",
                     "..waypost.fx..",
                     "..waypost.mailbox..",
                     "..waypost.apidocs..",

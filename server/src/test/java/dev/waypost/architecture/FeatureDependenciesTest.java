@@ -85,6 +85,7 @@ class FeatureDependenciesTest {
                     "live",
                     Set.of("access", "auth", "campaigns", "links", "routing", "qr", "events", "conversions", "ingest")),
             Map.entry("pixels", Set.of("access", "plans", "audit", "events", "campaigns", "conversions", "visitor")),
+            Map.entry("publicstats", Set.of("access", "analytics", "links")),
             Map.entry("fx", Set.of("access")),
             Map.entry("mailbox", Set.of("access")),
             Map.entry("apidocs", Set.of("access")),
