@@ -64,6 +64,7 @@ class ArchitectureTest {
                     "..waypost.tracking..",
                     "..waypost.pixels..",
                     "..waypost.publicstats..",
+                    "..waypost.embed..",
                     "..waypost.fx..",
                     "..waypost.mailbox..",
                     "..waypost.apidocs..",
