@@ -65,6 +65,7 @@ class ArchitectureTest {
                     "..waypost.pixels..",
                     "..waypost.publicstats..",
                     "..waypost.embed..",
+                    "..waypost.notifications..",
                     "..waypost.fx..",
                     "..waypost.mailbox..",
                     "..waypost.apidocs..",
