@@ -66,6 +66,7 @@ class ArchitectureTest {
                     "..waypost.publicstats..",
                     "..waypost.embed..",
                     "..waypost.notifications..",
+                    "..waypost.feedback..",
                     "..waypost.fx..",
                     "..waypost.mailbox..",
                     "..waypost.apidocs..",

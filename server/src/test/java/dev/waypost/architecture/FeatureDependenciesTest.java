@@ -88,6 +88,7 @@ class FeatureDependenciesTest {
             Map.entry("pixels", Set.of("access", "plans", "audit", "events", "campaigns", "conversions", "visitor")),
             Map.entry("publicstats", Set.of("access", "analytics", "links")),
             Map.entry("embed", Set.of("access", "plans", "audit", "auth", "campaigns", "links", "analytics")),
+            Map.entry("feedback", Set.of("access")),
             Map.entry("fx", Set.of("access")),
             Map.entry("mailbox", Set.of("access")),
             Map.entry("apidocs", Set.of("access")),
