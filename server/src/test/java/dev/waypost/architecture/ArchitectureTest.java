@@ -67,6 +67,7 @@ class ArchitectureTest {
                     "..waypost.embed..",
                     "..waypost.notifications..",
                     "..waypost.feedback..",
+                    "..waypost.search..",
                     "..waypost.fx..",
                     "..waypost.mailbox..",
                     "..waypost.apidocs..",

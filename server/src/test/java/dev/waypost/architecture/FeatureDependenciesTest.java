@@ -89,6 +89,18 @@ class FeatureDependenciesTest {
             Map.entry("publicstats", Set.of("access", "analytics", "links")),
             Map.entry("embed", Set.of("access", "plans", "audit", "auth", "campaigns", "links", "analytics")),
             Map.entry("feedback", Set.of("access")),
+            Map.entry(
+                    "search",
+                    Set.of(
+                            "access",
+                            "plans",
+                            "campaigns",
+                            "customers",
+                            "domains",
+                            "folders",
+                            "links",
+                            "routing",
+                            "tags")),
             Map.entry("fx", Set.of("access")),
             Map.entry("mailbox", Set.of("access")),
             Map.entry("apidocs", Set.of("access")),
