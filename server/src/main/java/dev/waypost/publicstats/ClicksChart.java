@@ -1,6 +1,7 @@
 package dev.waypost.publicstats;
 
 import dev.waypost.analytics.opened.OpenedFigures.OpenedPoint;
+import java.text.NumberFormat;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -31,8 +32,8 @@ final class ClicksChart {
                 <details><summary>As a table</summary><div class="scroll"><table><thead><tr><th scope="col">Day</th><th scope="col">Clicks</th></tr></thead><tbody>%s</tbody></table></div></details>
                 </section>
                 """.formatted(
-                        StatsPage.number(top),
-                        top % 2 == 0 ? StatsPage.number(top / 2) : "",
+                        brief(top),
+                        top % 2 == 0 ? brief(top / 2) : "",
                         days.size(),
                         days.size(),
                         days.size(),
@@ -83,6 +84,11 @@ final class ClicksChart {
             }
         }
         throw new IllegalStateException("Ten times the unit is not enough");
+    }
+
+    private static String brief(long number) {
+        return NumberFormat.getCompactNumberInstance(Locale.ENGLISH, NumberFormat.Style.SHORT)
+                .format(number);
     }
 
     private static String clicks(long number) {

@@ -42,14 +42,16 @@ class StatsPage {
         ZoneId zone = ZoneId.of(stats.period().timezone());
         String title = link.title() == null ? link.shortCode() : link.title();
         return template.with(
-                Map.of("pageTitle", "%s: statistics".formatted(title), "title", title, "zone", zone.getId()),
+                Map.of("title", "%s: statistics".formatted(title)),
                 Map.of(
-                        "about",
-                        about(link, zone),
-                        "periods",
-                        periods(stats.period().days(), parameters.timezone()),
                         "body",
-                        stats.clicks() == 0 ? nothing(stats) : figures(stats, zone)));
+                        "<header><div><h1>%s</h1>%s</div>%s</header>%s%s"
+                                .formatted(
+                                        harmless(title),
+                                        about(link, zone),
+                                        periods(stats.period().days(), parameters.timezone()),
+                                        stats.clicks() == 0 ? nothing(stats) : figures(stats, zone),
+                                        footer(zone))));
     }
 
     /** What a person is told who cannot be shown anything. */
@@ -60,8 +62,10 @@ class StatsPage {
                 ? "There is no such link, or its owner does not show its statistics."
                 : reason.getMessage() + ".";
         return template.with(
-                Map.of("pageTitle", title, "title", title, "zone", "UTC"),
-                Map.of("about", "<p>%s</p>".formatted(harmless(text))));
+                Map.of("title", title),
+                Map.of(
+                        "body",
+                        "<section class=\"empty\"><h1>%s</h1><p>%s</p></section>".formatted(title, harmless(text))));
     }
 
     private static String about(PublicLinkView link, ZoneId zone) {
@@ -85,6 +89,11 @@ class StatsPage {
                 .map(days -> "<a href=\"?days=%d%s\"%s>%d days</a>"
                         .formatted(days, zone, days == shown ? " aria-current=\"true\"" : "", days))
                 .collect(Collectors.joining("", "<nav aria-label=\"Period\">", "</nav>"));
+    }
+
+    private static String footer(ZoneId zone) {
+        return "<footer>Bots are not counted. Days begin at midnight, %s. Measured by Waypost.</footer>"
+                .formatted(harmless(zone.getId()));
     }
 
     private static String nothing(PublicStatsView stats) {
