@@ -1,5 +1,8 @@
 package dev.waypost.access;
 
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,10 +28,40 @@ public record Identity(
     /** The caller's place in a workspace. */
     public record Membership(WorkspaceId workspaceId, Role role, Plan plan) {}
 
-    /** A session or an API key, by id. */
+    /** Whether the caller's role and, with a key, its scopes allow it. */
+    public boolean may(Permission permission) {
+        return credential.carries(permission) && membership().role().may(permission);
+    }
+
+    /** Refuses what the caller may not do, and says what is missing. */
+    public void require(Permission permission) {
+        Scope scope = permission.scope();
+        if (scope != null && !credential.carries(permission)) {
+            throw new ApiException(ErrorCode.FORBIDDEN, "The API key lacks the scope %s".formatted(scope.text()));
+        }
+        if (!may(permission)) {
+            throw new ApiException(
+                    ErrorCode.FORBIDDEN, "Your role does not have the permission %s".formatted(permission.text()));
+        }
+    }
+
+    /** A session, an API key or the token of a widget, by id. */
     public sealed interface Credential {
+        /** Whether it can be used for that; the role of its owner is another question. */
+        default boolean carries(Permission permission) {
+            return true;
+        }
+
         record Session(String id) implements Credential {}
 
-        record ApiKey(String id, String name) implements Credential {}
+        record ApiKey(String id, String name, List<String> scopes) implements Credential {
+            @Override
+            public boolean carries(Permission permission) {
+                Scope scope = permission.scope();
+                return scope == null ? permission.openToKeys() : scopes.contains(scope.text());
+            }
+        }
+
+        record EmbedToken(String id) implements Credential {}
     }
 }

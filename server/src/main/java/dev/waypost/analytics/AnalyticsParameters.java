@@ -89,6 +89,14 @@ public class AnalyticsParameters {
         return parameters;
     }
 
+    /** The last days in a time zone, for questions of people who are asked nothing else. */
+    public static AnalyticsParameters lastDays(long days, @Nullable String timezone) {
+        AnalyticsParameters parameters = new AnalyticsParameters();
+        parameters.days = String.valueOf(days);
+        parameters.timezone = timezone;
+        return parameters;
+    }
+
     /** How far back a window reaches at most. */
     int mostDays() {
         return MOST_DAYS;

@@ -1,6 +1,8 @@
 package dev.waypost.analytics;
 
 import dev.waypost.access.Caller;
+import dev.waypost.access.Plan;
+import dev.waypost.access.WorkspaceId;
 import dev.waypost.analytics.AnalyticsRepository.NamedLink;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.links.LinkId;
@@ -10,6 +12,7 @@ import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.web.Answer;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -79,6 +82,12 @@ public class Answering {
 
     public Asked fresh(ScopedParameters parameters) {
         return fresh(parameters, parameters.link(), parameters.campaign());
+    }
+
+    /** What the parameters ask about a scope that its owner opened: who asks need not be known. */
+    public Asked opened(AnalyticsParameters parameters, Scope scope, Plan plan) {
+        ZoneId zone = repository.zone(new WorkspaceId(scope.workspace()));
+        return asked(parameters, scope, parameters.window(zone, clock.instant(), retention.days(plan)));
     }
 
     /** In the currency that is asked for, or else the campaign's, or else the workspace's. */

@@ -99,8 +99,10 @@ public class AuditLog {
         return switch (identity.credential()) {
             case Identity.Credential.Session _ ->
                 new AuditEntry.Actor("user", identity.userId().text(), identity.name(), identity.email());
-            case Identity.Credential.ApiKey(String id, String name) ->
-                new AuditEntry.Actor("api_key", id, name, identity.email());
+            case Identity.Credential.ApiKey key ->
+                new AuditEntry.Actor("api_key", key.id(), key.name(), identity.email());
+            case Identity.Credential.EmbedToken(String id) ->
+                new AuditEntry.Actor("embed_token", id, identity.name(), identity.email());
         };
     }
 

@@ -3,7 +3,6 @@ package dev.waypost.auth;
 import dev.waypost.access.Caller;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Identity;
-import dev.waypost.access.Permission;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.error.ApiException;
@@ -79,8 +78,7 @@ public class AccessFilter {
     private Identity person(ContainerRequestContext request, AccessRule.Person rule) {
         PresentedCredential credential = presented(request, false);
         if (credential.kind() == PresentedCredential.Kind.API_KEY) {
-            Authenticator.KeyCaller key = key(credential, rule.keysToo());
-            return key.identity();
+            return key(credential, rule.keysToo());
         }
         if (credential.kind() == PresentedCredential.Kind.PUBLISHABLE_KEY) {
             return publishableKey(request, credential, false);
@@ -99,13 +97,11 @@ public class AccessFilter {
             return publishableKey(request, credential, rule.publishableKeysToo());
         }
         if (credential.kind() == PresentedCredential.Kind.API_KEY) {
-            Authenticator.KeyCaller key = key(credential, rule.takesKeys());
-            identity = key.identity();
+            identity = key(credential, rule.takesKeys());
             if (inAddress != null
                     && !inAddress.equals(identity.membership().workspaceId().text())) {
                 throw ApiException.notFound("workspace");
             }
-            key.require(rule.permission());
         } else {
             @Nullable String asked = inAddress == null ? request.getHeaderString("X-Workspace-Id") : inAddress;
             identity = session(request, credential, asked);
@@ -113,7 +109,7 @@ public class AccessFilter {
                 throw ApiException.notFound("workspace");
             }
         }
-        require(identity, rule.permission());
+        identity.require(rule.permission());
         if (rule.socket()
                 && credential.kind() == PresentedCredential.Kind.SESSION_COOKIE
                 && request.getHeaderString("Upgrade") != null) {
@@ -123,16 +119,16 @@ public class AccessFilter {
         return identity;
     }
 
-    private Authenticator.KeyCaller key(PresentedCredential credential, boolean welcome) {
+    private Identity key(PresentedCredential credential, boolean welcome) {
         RoutingContext current = http.getCurrent();
-        Authenticator.KeyCaller key;
+        Identity key;
         try {
             key = authenticator.key(credential.value(), clients.find(current.request()));
         } catch (ApiException e) {
             limits.countRequest(current);
             throw e;
         }
-        Identity.Membership membership = key.identity().membership();
+        Identity.Membership membership = key.membership();
         limits.countRequest(
                 current, "workspace:" + membership.workspaceId().text(), plans.requestsPerHour(membership.plan()));
         if (!welcome) {
@@ -188,13 +184,6 @@ public class AccessFilter {
             return WorkspaceId.fromString(text);
         } catch (IllegalArgumentException e) {
             throw ApiException.notFound("workspace");
-        }
-    }
-
-    static void require(Identity identity, Permission permission) {
-        if (!identity.membership().role().may(permission)) {
-            throw new ApiException(
-                    ErrorCode.FORBIDDEN, "Your role does not have the permission %s".formatted(permission.text()));
         }
     }
 }

@@ -1,8 +1,6 @@
 package dev.waypost.auth;
 
 import dev.waypost.access.Identity;
-import dev.waypost.access.Permission;
-import dev.waypost.access.Scope;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.CallerRepository.FoundKey;
 import dev.waypost.auth.CallerRepository.FoundSession;
@@ -20,7 +18,6 @@ import java.net.InetAddress;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -68,20 +65,19 @@ class Authenticator {
     }
 
     /** A key that was used before. */
-    KeyCaller key(ApiKeyId id) {
-        FoundKey found = usable(repository.key(id));
-        return new KeyCaller(found.identity(), found.scopes());
+    Identity key(ApiKeyId id) {
+        return usable(repository.key(id)).identity();
     }
 
     /** The key's own state decides: unknown keys are UNAUTHORIZED, known but unusable ones INVALID_API_KEY. */
-    KeyCaller key(String key, InetAddress address) {
+    Identity key(String key, InetAddress address) {
         FoundKey found = usable(repository.key(Tokens.hash(key)));
         if (!found.ipAllowlist().isEmpty()
                 && found.ipAllowlist().stream().map(AddressRange::parse).noneMatch(range -> range.contains(address))) {
             throw new ApiException(ErrorCode.FORBIDDEN, "The API key may not be used from this address");
         }
         touch(found);
-        return new KeyCaller(found.identity(), found.scopes());
+        return found.identity();
     }
 
     /** @param origin the page it is used on; none where it is no page */
@@ -118,16 +114,6 @@ class Authenticator {
         if (given == null || !Tokens.same(SessionCookie.csrfToken(sessionToken), given)) {
             throw new ApiException(
                     ErrorCode.FORBIDDEN, "X-CSRF-Token is missing or wrong; read it from GET /api/auth/csrf");
-        }
-    }
-
-    /** A key's maker and what the key was given. */
-    record KeyCaller(Identity identity, List<String> scopes) {
-        void require(Permission permission) {
-            @Nullable Scope scope = permission.scope();
-            if (scope != null && !scopes.contains(scope.text())) {
-                throw new ApiException(ErrorCode.FORBIDDEN, "The API key lacks the scope %s".formatted(scope.text()));
-            }
         }
     }
 }

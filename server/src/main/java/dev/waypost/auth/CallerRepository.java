@@ -103,13 +103,12 @@ class CallerRepository {
         ApiKeyId id = new ApiKeyId(row.uuid("id"));
         return new FoundKey(
                 id,
-                row.texts("scopes"),
                 row.flag("enabled") && row.instantOrNull("revoked_at") == null,
                 row.instantOrNull("expires_at"),
                 row.instantOrNull("last_used_at"),
                 row.texts("ip_allowlist"),
                 row.texts("allowed_origins"),
-                identity(row, new Identity.Credential.ApiKey(id.text(), row.text("key_name"))));
+                identity(row, new Identity.Credential.ApiKey(id.text(), row.text("key_name"), row.texts("scopes"))));
     }
 
     private static Identity identity(Row row, Identity.Credential credential) throws SQLException {
@@ -131,7 +130,6 @@ class CallerRepository {
 
     record FoundKey(
             ApiKeyId id,
-            List<String> scopes,
             boolean enabled,
             @Nullable Instant expiresAt,
             @Nullable Instant lastUsedAt,

@@ -4,6 +4,8 @@ import dev.waypost.access.Identity;
 import dev.waypost.access.Permission;
 import dev.waypost.auth.apikey.ApiKeyId;
 import dev.waypost.auth.session.SessionId;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /** Tells whether a caller who was let in may stay, for what lasts longer than a request. */
@@ -21,12 +23,10 @@ public class Standing {
             case Identity.Credential.Session(String id) ->
                 authenticator.session(
                         SessionId.fromString(id), identity.membership().workspaceId());
-            case Identity.Credential.ApiKey(String id, String _) -> {
-                Authenticator.KeyCaller key = authenticator.key(ApiKeyId.fromString(id));
-                key.require(permission);
-                yield key.identity();
-            }
+            case Identity.Credential.ApiKey key -> authenticator.key(ApiKeyId.fromString(key.id()));
+            case Identity.Credential.EmbedToken _ ->
+                throw new ApiException(ErrorCode.FORBIDDEN, "Embed tokens are for single requests");
         };
-        AccessFilter.require(now, permission);
+        now.require(permission);
     }
 }

@@ -117,14 +117,35 @@ class CampaignRepository {
                 this::measured);
     }
 
-    /** Those of all workspaces that have a budget and were charged yesterday or today. */
-    List<MeasuredCampaign> spending(Instant now) {
-        return db.list(Sql.of(COUNTED, now).then("""
-                        WHERE c.deleted_at IS NULL AND c.status = 'active'
-                          AND (c.daily_budget IS NOT NULL OR c.total_budget IS NOT NULL)
-                          AND EXISTS (SELECT 1 FROM campaign_days cd
-                                      WHERE cd.campaign_id = c.id AND cd.day >= ?::timestamptz::date - 1)
-                        """, now), this::measured);
+    /** With a budget that may have been spent since yesterday, or that was told of. */
+    List<CampaignId> withBudgetInUse(Instant now) {
+        return db.list(Sql.of("""
+                        SELECT c.id
+                        FROM campaigns c
+                        WHERE (c.daily_budget IS NOT NULL OR c.total_budget IS NOT NULL) AND c.deleted_at IS NULL
+                          AND (c.budget_told IS NOT NULL OR EXISTS (
+                              SELECT FROM campaign_days d
+                              WHERE d.campaign_id = c.id AND d.day >= (?::timestamptz AT TIME ZONE 'UTC')::date - 1))
+                        """, now), row -> new CampaignId(row.uuid("id")));
+    }
+
+    /** Writes down which state of the budgets is told of; false when that is so already. */
+    boolean setBudgetTold(CampaignId campaign, @Nullable BudgetState state) {
+        return db.run(Sql.of(
+                        "UPDATE campaigns SET budget_told = ? WHERE id = ? AND budget_told IS DISTINCT FROM ?",
+                        state,
+                        campaign,
+                        state))
+                > 0;
+    }
+
+    /** The state of the budgets that was told of last. */
+    Optional<BudgetState> budgetTold(CampaignId campaign) {
+        return db.one(
+                Sql.of(
+                        "SELECT budget_told FROM campaigns WHERE id = ? AND budget_told IS NOT NULL FOR UPDATE",
+                        campaign),
+                row -> row.constant("budget_told", BudgetState.class));
     }
 
     List<MeasuredCampaign> all(WorkspaceId workspace, Instant now) {

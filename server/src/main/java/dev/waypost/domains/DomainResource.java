@@ -3,8 +3,8 @@ package dev.waypost.domains;
 import dev.waypost.access.Caller;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
-import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.Fields;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -73,7 +73,8 @@ public class DomainResource {
                     String archived,
             @BeanParam Paging paging) {
         return ListAnswer.of(
-                domains.list(flag("archived", archived), paging).map(domain -> DomainView.of(domain, hosts.target())),
+                domains.list(Fields.flag("archived", archived), paging)
+                        .map(domain -> DomainView.of(domain, hosts.target())),
                 paging);
     }
 
@@ -113,7 +114,7 @@ public class DomainResource {
     public Answer<DeletedDomain> delete(@PathParam("domainId") DomainId domainId, @Context RoutingContext http) {
         List<String> force = http.queryParam("force");
         boolean withLinks = !force.isEmpty()
-                && (force.getFirst().isEmpty() || Boolean.TRUE.equals(flag("force", force.getFirst())));
+                && (force.getFirst().isEmpty() || Boolean.TRUE.equals(Fields.flag("force", force.getFirst())));
         return Answer.of(domains.delete(domainId, withLinks));
     }
 
@@ -135,16 +136,5 @@ public class DomainResource {
 
     private Answer<DomainView> answer(Domain domain) {
         return Answer.of(DomainView.of(domain, hosts.target()));
-    }
-
-    /** Read by hand: as a Boolean parameter anything but true would count as false. */
-    private static @Nullable Boolean flag(String name, @Nullable String text) {
-        return switch (text) {
-            case null -> null;
-            case "" -> null;
-            case "true" -> Boolean.TRUE;
-            case "false" -> Boolean.FALSE;
-            default -> throw ApiException.invalid(name, "must be true or false");
-        };
     }
 }

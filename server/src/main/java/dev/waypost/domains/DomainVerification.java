@@ -1,8 +1,12 @@
 package dev.waypost.domains;
 
+import dev.waypost.access.Role;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
+import dev.waypost.notifications.Notice;
+import dev.waypost.notifications.NotificationType;
+import dev.waypost.notifications.Notifications;
 import dev.waypost.platform.broadcast.Announcement.Topic;
 import dev.waypost.platform.broadcast.Broadcast;
 import dev.waypost.platform.db.DbException;
@@ -20,6 +24,7 @@ class DomainVerification {
     private final DomainDns dns;
     private final HostNames hosts;
     private final AuditLog audit;
+    private final Notifications notifications;
     private final Broadcast broadcast;
     private final Clock clock;
 
@@ -28,12 +33,14 @@ class DomainVerification {
             DomainDns dns,
             HostNames hosts,
             AuditLog audit,
+            Notifications notifications,
             Broadcast broadcast,
             Clock clock) {
         this.repository = repository;
         this.dns = dns;
         this.hosts = hosts;
         this.audit = audit;
+        this.notifications = notifications;
         this.broadcast = broadcast;
         this.clock = clock;
     }
@@ -96,6 +103,30 @@ class DomainVerification {
                 domain.host(),
                 Changes.none().and("status", domain.verification().status(), after.status()));
         broadcast.announce(Topic.DOMAIN, domain.host());
+        tell(domain, after.status());
+    }
+
+    private void tell(Domain domain, DomainStatus status) {
+        String page = "/domains/" + domain.id();
+        if (status == DomainStatus.ACTIVE) {
+            notifications.tellAll(
+                    domain.workspaceId(),
+                    Role.ADMIN,
+                    new Notice(
+                            NotificationType.DOMAIN_VERIFIED,
+                            "%s is verified".formatted(domain.host()),
+                            "Links can be made on it now.",
+                            page));
+        } else if (status == DomainStatus.FAILED) {
+            notifications.tellAll(
+                    domain.workspaceId(),
+                    Role.ADMIN,
+                    new Notice(
+                            NotificationType.DOMAIN_FAILED,
+                            "%s could not be verified".formatted(domain.host()),
+                            "Its DNS records were not found in time. Set them, and have the domain verified again.",
+                            page));
+        }
     }
 
     private static ApiException takenElsewhere(Domain domain) {

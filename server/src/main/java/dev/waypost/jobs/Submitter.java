@@ -6,6 +6,7 @@ import dev.waypost.access.Plan;
 import dev.waypost.access.Role;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Who handed a job in, as it is kept with the job, so that the job can act in their name. */
@@ -14,7 +15,7 @@ record Submitter(
         String email,
         String name,
         String credentialId,
-        @Nullable String keyName,
+        @Nullable Key key,
         WorkspaceId workspaceId,
         Role role,
         Plan plan) {
@@ -23,18 +24,21 @@ record Submitter(
         Identity.Membership membership = identity.membership();
         return switch (identity.credential()) {
             case Credential.Session(String id) -> of(identity, id, null, membership);
-            case Credential.ApiKey(String id, String keyName) -> of(identity, id, keyName, membership);
+            case Credential.ApiKey(String id, String name, List<String> scopes) ->
+                of(identity, id, new Key(name, scopes), membership);
+            case Credential.EmbedToken(String id) ->
+                throw new IllegalStateException("The widget %s hands in no jobs".formatted(id));
         };
     }
 
     private static Submitter of(
-            Identity identity, String credential, @Nullable String keyName, Identity.Membership membership) {
+            Identity identity, String credential, @Nullable Key key, Identity.Membership membership) {
         return new Submitter(
                 identity.userId(),
                 identity.email(),
                 identity.name(),
                 credential,
-                keyName,
+                key,
                 membership.workspaceId(),
                 membership.role(),
                 membership.plan());
@@ -45,7 +49,12 @@ record Submitter(
                 userId,
                 email,
                 name,
-                keyName == null ? new Credential.Session(credentialId) : new Credential.ApiKey(credentialId, keyName),
+                key == null
+                        ? new Credential.Session(credentialId)
+                        : new Credential.ApiKey(credentialId, key.name(), key.scopes()),
                 new Identity.Membership(workspaceId, role, plan));
     }
+
+    /** What is known of an API key. */
+    record Key(String name, List<String> scopes) {}
 }

@@ -107,6 +107,9 @@ public record CreateLink(
         @Schema(description = "Let anyone see the link's statistics") @Nullable
         Boolean publicStats,
 
+        @Schema(description = "Show the destination beside public statistics") @Nullable
+        Boolean publicDestination,
+
         @Size(max = 300) @Nullable String ogTitle,
 
         @Size(max = 1000) @Nullable String ogDescription,
@@ -178,6 +181,7 @@ public record CreateLink(
                 given(conversionTracking),
                 given(trackingType),
                 given(publicStats),
+                given(publicDestination),
                 given(ogTitle),
                 given(ogDescription),
                 given(ogImage),

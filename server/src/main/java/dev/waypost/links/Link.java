@@ -67,7 +67,7 @@ record Link(
             boolean inappBrowserBreakout) {}
 
     /** What is recorded, and who may see it. */
-    record Tracking(@Nullable Boolean conversions, TrackingType type, boolean publicStats) {}
+    record Tracking(@Nullable Boolean conversions, TrackingType type, boolean publicStats, boolean publicDestination) {}
 
     /** What other sites show in place of the bare address. */
     record Preview(
@@ -92,7 +92,7 @@ record Link(
                 new Availability(true, false, null, null, null, null, null),
                 new Redirect(RedirectBehavior.AUTO, 302, 0, true, true, false),
                 new DeepLink(false, null, null, null, false),
-                new Tracking(null, TrackingType.PIXEL, false),
+                new Tracking(null, TrackingType.PIXEL, false, false),
                 new Preview(null, null, null),
                 new Utm(null, null, null, null, null),
                 new Cost(null, null, null),

@@ -57,7 +57,8 @@ class LinkEditing {
                 new Link.Tracking(
                         change.conversionTracking().over(before.tracking().conversions()),
                         change.trackingType().over(before.tracking().type(), TrackingType.PIXEL),
-                        change.publicStats().over(before.tracking().publicStats(), false)),
+                        change.publicStats().over(before.tracking().publicStats(), false),
+                        change.publicDestination().over(before.tracking().publicDestination(), false)),
                 new Link.Preview(
                         text(change.ogTitle()).over(before.preview().title()),
                         text(change.ogDescription()).over(before.preview().description()),

@@ -4,6 +4,7 @@ import dev.waypost.campaigns.CampaignId;
 import dev.waypost.domains.DomainId;
 import dev.waypost.folders.FolderId;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.Fields;
 import jakarta.ws.rs.QueryParam;
 import java.time.Instant;
 import java.util.List;
@@ -104,13 +105,13 @@ public class LinkQuery {
 
     @Nullable
     Boolean enabled() {
-        return flag("enabled", enabled);
+        return Fields.flag("enabled", enabled);
     }
 
     /** null where archived and others are both wanted, which only a status can say. */
     @Nullable
     Boolean archived() {
-        Boolean asked = flag("archived", archived);
+        Boolean asked = Fields.flag("archived", archived);
         return (asked == null && status == null) ? Boolean.FALSE : asked;
     }
 
@@ -126,17 +127,6 @@ public class LinkQuery {
             return true;
         }
         throw ApiException.invalid("sortOrder", "must be asc or desc");
-    }
-
-    private static @Nullable Boolean flag(String field, @Nullable String text) {
-        if (text == null || text.isEmpty()) {
-            return null;
-        }
-        return switch (text) {
-            case "true" -> true;
-            case "false" -> false;
-            default -> throw ApiException.invalid(field, "must be true or false");
-        };
     }
 
     private static String text(String field, String text) {

@@ -63,6 +63,7 @@ class LinkRows {
         columns.put("conversion_tracking", link.tracking().conversions());
         columns.put("tracking_type", link.tracking().type());
         columns.put("public_stats", link.tracking().publicStats());
+        columns.put("public_destination", link.tracking().publicDestination());
         columns.put("og_title", link.preview().title());
         columns.put("og_description", link.preview().description());
         columns.put("og_image", link.preview().image());
@@ -98,7 +99,8 @@ class LinkRows {
                 new Link.Tracking(
                         row.flagOrNull("conversion_tracking"),
                         row.constant("tracking_type", TrackingType.class),
-                        row.flag("public_stats")),
+                        row.flag("public_stats"),
+                        row.flag("public_destination")),
                 new Link.Preview(
                         row.textOrNull("og_title"), row.textOrNull("og_description"), row.textOrNull("og_image")),
                 new Utm(

@@ -92,6 +92,9 @@ public record UpdateLink(
         @Schema(description = "Let anyone see the link's statistics")
         Patch<Boolean> publicStats,
 
+        @Schema(description = "Show the destination beside public statistics")
+        Patch<Boolean> publicDestination,
+
         Patch<@Size(max = 300) String> ogTitle,
 
         Patch<@Size(max = 1000) String> ogDescription,

@@ -6,6 +6,9 @@ import dev.waypost.access.Role;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
+import dev.waypost.notifications.Notice;
+import dev.waypost.notifications.NotificationType;
+import dev.waypost.notifications.Notifications;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.error.ApiException;
@@ -21,6 +24,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -36,6 +40,7 @@ class InvitationService {
     private final Seats seats;
     private final Mail mail;
     private final AuditLog log;
+    private final Notifications notifications;
     private final WaypostConfig config;
     private final Tokens tokens;
     private final Ids ids;
@@ -48,6 +53,7 @@ class InvitationService {
             Seats seats,
             Mail mail,
             AuditLog log,
+            Notifications notifications,
             WaypostConfig config,
             Tokens tokens,
             Ids ids,
@@ -58,6 +64,7 @@ class InvitationService {
         this.seats = seats;
         this.mail = mail;
         this.log = log;
+        this.notifications = notifications;
         this.config = config;
         this.tokens = tokens;
         this.ids = ids;
@@ -123,6 +130,7 @@ class InvitationService {
         seats.requireRoomToJoin(workspace);
         MemberId id = new MemberId(ids.next());
         Role role = invitation.role();
+        notifications.tellAll(workspace, Role.ADMIN, joined(by, role));
         members.insert(id, workspace, by.userId(), role, invitation.invitedBy().id(), now);
         log.record(
                 workspace,
@@ -132,6 +140,15 @@ class InvitationService {
                 by.email(),
                 Changes.none().and("role", null, role));
         return new Accepted(invitation, members.find(workspace, id).orElseThrow());
+    }
+
+    private static Notice joined(Identity who, Role role) {
+        return new Notice(
+                NotificationType.MEMBER_JOINED,
+                "%s joined".formatted(who.name()),
+                "%s has accepted the invitation and has the role %s."
+                        .formatted(who.email(), role.name().toLowerCase(Locale.ROOT)),
+                "/settings/members");
     }
 
     /** Ends an open invitation: the invited person declines it, the inviter or whoever may invite cancels it. */

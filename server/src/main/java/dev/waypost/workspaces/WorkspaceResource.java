@@ -51,7 +51,7 @@ public class WorkspaceResource {
     public ListAnswer<WorkspaceView> list(@BeanParam Paging paging) {
         return switch (caller.identity().credential()) {
             case Identity.Credential.Session _ -> ListAnswer.of(workspaces.list(caller.userId(), paging), paging);
-            case Identity.Credential.ApiKey _ ->
+            case Identity.Credential.ApiKey _, Identity.Credential.EmbedToken _ ->
                 ListAnswer.whole(List.of(workspaces.get(caller.workspaceId(), caller.userId())));
         };
     }

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.waypost.access.Identity;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Plan;
+import dev.waypost.access.Role;
 import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import java.util.List;
@@ -41,14 +44,12 @@ class AuthenticatorTest {
                 .hasMessageContaining("links:write");
     }
 
-    private static Authenticator.KeyCaller keyWith(String scope) {
-        return new Authenticator.KeyCaller(
-                new Identity(
-                        new UserId(new UUID(0, 0)),
-                        "ada@example.com",
-                        "Ada",
-                        new Identity.Credential.ApiKey("key_x", "test"),
-                        null),
-                List.of(scope));
+    private static Identity keyWith(String scope) {
+        return new Identity(
+                new UserId(new UUID(0, 0)),
+                "ada@example.com",
+                "Ada",
+                new Identity.Credential.ApiKey("key_x", "test", List.of(scope)),
+                new Identity.Membership(new WorkspaceId(new UUID(0, 0)), Role.OWNER, Plan.PRO));
     }
 }

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The pages a publishable key may be used on: origins such as https://example.com, or https://*.example.com. */
+/** The pages a publishable key or a token may be used on: origins such as https://example.com, or https://*.example.com. */
 public final class AllowedOrigins {
     private static final String FIELD = "allowedOrigins";
     private static final String ANY = "*.";
@@ -16,7 +16,7 @@ public final class AllowedOrigins {
     private AllowedOrigins() {}
 
     /** The origins in the form browsers send them in. */
-    static List<String> of(List<String> given) {
+    public static List<String> of(List<String> given) {
         return given.stream().map(AllowedOrigins::of).distinct().toList();
     }
 

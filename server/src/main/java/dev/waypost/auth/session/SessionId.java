@@ -19,7 +19,8 @@ public record SessionId(UUID value) implements Id {
     static SessionId of(Caller caller) {
         return switch (caller.identity().credential()) {
             case Identity.Credential.Session(String id) -> fromString(id);
-            case Identity.Credential.ApiKey _ -> throw new IllegalStateException("The caller has a key, not a session");
+            case Identity.Credential.ApiKey _, Identity.Credential.EmbedToken _ ->
+                throw new IllegalStateException("The caller has no session");
         };
     }
 

@@ -8,18 +8,32 @@ import java.util.List;
 
 /** Which addresses pages of other sites may read. Everything else is for our own pages, keys and servers only. */
 public final class CrossOrigin {
-    private static final List<String> OPEN =
-            List.of("/openapi.json", "/public/stats/", "/api/public/stats/", "/embed/", "/api/embed/", "/px/");
+    private static final List<String> OPEN = List.of(
+            "/openapi.json",
+            "/public/stats/",
+            "/api/public/stats/",
+            "/embed/widget.js",
+            "/api/embed/widget.js",
+            "/px/");
 
-    /** Open to the pages that the key in the request is for; which these are is known once the key is. */
-    private static final List<String> OPEN_BY_KEY = List.of("/api/track/click", "/api/track/open");
+    /** Open to the pages that the key or token in the request is for; which these are is known once that is. */
+    private static final List<String> OPEN_BY_KEY = List.of(
+            "/api/track/click",
+            "/api/track/open",
+            "/embed/data/",
+            "/api/embed/data/",
+            "/embed/verify",
+            "/api/embed/verify",
+            "/embed/track",
+            "/api/embed/track");
 
     private CrossOrigin() {}
 
     static boolean isPreflight(RoutingContext request) {
         return HttpMethod.OPTIONS.equals(request.request().method())
                 && request.request().headers().contains(HttpHeaders.ACCESS_CONTROL_REQUEST_METHOD)
-                && (isOpen(request.normalizedPath()) || OPEN_BY_KEY.contains(request.normalizedPath()));
+                && (isOpen(request.normalizedPath())
+                        || OPEN_BY_KEY.stream().anyMatch(request.normalizedPath()::startsWith));
     }
 
     static void answerPreflight(RoutingContext request) {

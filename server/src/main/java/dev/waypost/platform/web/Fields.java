@@ -55,6 +55,18 @@ public final class Fields {
         return number;
     }
 
+    /** Read by hand: as a Boolean parameter anything but true would count as false. */
+    public static @Nullable Boolean flag(String field, @Nullable String text) {
+        if (text == null || text.isEmpty()) {
+            return null;
+        }
+        return switch (text) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> throw ApiException.invalid(field, "must be true or false");
+        };
+    }
+
     public static String webAddress(String field, String text) {
         try {
             URI uri = new URI(text);

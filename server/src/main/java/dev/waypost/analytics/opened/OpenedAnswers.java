@@ -1,0 +1,73 @@
+package dev.waypost.analytics.opened;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.waypost.access.Plan;
+import dev.waypost.analytics.AnalyticsService;
+import dev.waypost.analytics.Answering;
+import dev.waypost.analytics.Asked;
+import dev.waypost.analytics.Dimension;
+import dev.waypost.analytics.EventQueries;
+import dev.waypost.analytics.Granularity;
+import dev.waypost.analytics.Measures;
+import dev.waypost.analytics.PeriodView;
+import dev.waypost.analytics.Scope;
+import dev.waypost.analytics.opened.OpenedFigures.OpenedPoint;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Makes figures for outsiders, and keeps them for a moment: a page that is talked about is asked for by thousands. */
+@Singleton
+public class OpenedAnswers {
+    private static final int MOST_ROWS = 10;
+    private static final Duration KEPT = Duration.ofSeconds(10);
+
+    private final Cache<Question, OpenedFigures> kept =
+            Caffeine.newBuilder().maximumSize(2_000).expireAfterWrite(KEPT).build();
+    private final Answering answering;
+    private final AnalyticsService analytics;
+    private final EventQueries queries;
+
+    OpenedAnswers(Answering answering, AnalyticsService analytics, EventQueries queries) {
+        this.answering = answering;
+        this.analytics = analytics;
+        this.queries = queries;
+    }
+
+    /** Whoever calls has made sure that the scope may be seen. */
+    public OpenedFigures of(Scope scope, Plan plan, OpenedParameters parameters, Set<Dimension> dimensions) {
+        Asked asked = answering.opened(parameters.asked(), scope, plan);
+        Question question =
+                new Question(scope, asked.window().days(), asked.window().zone(), dimensions);
+        return kept.get(question, _ -> figures(asked, dimensions));
+    }
+
+    private OpenedFigures figures(Asked asked, Set<Dimension> dimensions) {
+        Measures totals = queries.totals(asked.totals());
+        List<OpenedPoint> days = analytics.series(asked, Granularity.DAY).timeseries().stream()
+                .map(point -> new OpenedPoint(point.timestamp(), point.clicks()))
+                .toList();
+        Map<Dimension, List<OpenedRow>> breakdowns = new EnumMap<>(Dimension.class);
+        for (Dimension dimension : dimensions) {
+            breakdowns.put(
+                    dimension,
+                    analytics.breakdown(dimension, asked, MOST_ROWS).stream()
+                            .map(OpenedRow::of)
+                            .toList());
+        }
+        return new OpenedFigures(
+                PeriodView.of(asked.window()),
+                totals.clicks(),
+                totals.uniqueVisitors(),
+                totals.conversions(),
+                days,
+                breakdowns);
+    }
+
+    private record Question(Scope scope, long days, ZoneId zone, Set<Dimension> dimensions) {}
+}

@@ -1,0 +1,43 @@
+package dev.waypost.analytics.opened;
+
+import dev.waypost.analytics.AnalyticsParameters;
+import dev.waypost.platform.web.Fields;
+import jakarta.ws.rs.QueryParam;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/** What outsiders may choose. */
+public class OpenedParameters {
+    private static final int USUAL_DAYS = 30;
+    private static final int MOST_DAYS = 90;
+
+    @QueryParam("days")
+    @Parameter(
+            description = "A window of so many days that ends now; more than 90 are taken as 90",
+            schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "30"))
+    @Nullable
+    String days;
+
+    @QueryParam("timezone")
+    @Parameter(
+            description = "The time zone of days; the workspace's when left out, UTC when unknown",
+            schema = @Schema(type = SchemaType.STRING, examples = "Europe/Berlin"))
+    @Nullable
+    String timezone;
+
+    /** How many days that is, or a refusal. */
+    public long days() {
+        return Math.min(MOST_DAYS, Fields.number("days", days, USUAL_DAYS, 1, Long.MAX_VALUE));
+    }
+
+    /** As it was given. */
+    public @Nullable String timezone() {
+        return timezone;
+    }
+
+    AnalyticsParameters asked() {
+        return AnalyticsParameters.lastDays(days(), timezone);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.waypost.campaigns;
+
+import dev.waypost.access.Role;
+import dev.waypost.notifications.Notice;
+import dev.waypost.notifications.NotificationType;
+import dev.waypost.notifications.Notifications;
+import dev.waypost.occurrences.Occurrence.About;
+import dev.waypost.occurrences.Occurrence.News;
+import dev.waypost.occurrences.OccurrenceType;
+import dev.waypost.occurrences.Occurrences;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.scheduler.Scheduled;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Tells people and webhooks when a budget is nearly or wholly spent: once, and again only after it was better in between. */
+@ApplicationScoped
+class BudgetAlerts {
+    private final CampaignRepository repository;
+    private final Notifications notifications;
+    private final Occurrences occurrences;
+    private final Clock clock;
+
+    BudgetAlerts(CampaignRepository repository, Notifications notifications, Occurrences occurrences, Clock clock) {
+        this.repository = repository;
+        this.notifications = notifications;
+        this.occurrences = occurrences;
+        this.clock = clock;
+    }
+
+    @Scheduled(identity = "budget-alerts", every = "20s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void look() {
+        Instant now = clock.instant();
+        List<CampaignId> inUse = repository.withBudgetInUse(now);
+        if (!inUse.isEmpty()) {
+            repository
+                    .findAll(inUse, now)
+                    .forEach(campaign -> QuarkusTransaction.requiringNew().run(() -> tell(campaign)));
+        }
+    }
+
+    private void tell(MeasuredCampaign measured) {
+        Campaign campaign = measured.campaign();
+        BudgetState state = measured.budget().state();
+        BudgetState told = repository.budgetTold(campaign.id()).orElse(BudgetState.OK);
+        boolean news = repository.setBudgetTold(campaign.id(), state == BudgetState.OK ? null : state);
+        if (news && state.compareTo(told) > 0) {
+            notifications.tellAll(campaign.workspaceId(), Role.EDITOR, notice(campaign, state));
+            occurrences.publish(campaign.workspaceId(), type(state), () -> news(measured));
+        }
+    }
+
+    private static OccurrenceType type(BudgetState state) {
+        return state == BudgetState.EXHAUSTED
+                ? OccurrenceType.CAMPAIGN_BUDGET_EXHAUSTED
+                : OccurrenceType.CAMPAIGN_BUDGET_WARNING;
+    }
+
+    private static News news(MeasuredCampaign measured) {
+        Map<String, @Nullable Object> data = new LinkedHashMap<>();
+        data.put("campaign", CampaignView.of(measured));
+        return new News(new About(null, measured.campaign().id().value(), null, null, null, false), data);
+    }
+
+    private static Notice notice(Campaign campaign, BudgetState state) {
+        String name = campaign.settings().name();
+        String page = "/campaigns/" + campaign.id();
+        return state == BudgetState.EXHAUSTED
+                ? new Notice(
+                        NotificationType.BUDGET_EXHAUSTED,
+                        "The budget of %s is spent".formatted(name),
+                        "Until there is budget again its links send visitors to the fallback address, if there is one.",
+                        page)
+                : new Notice(
+                        NotificationType.BUDGET_WARNING,
+                        "The budget of %s is nearly spent".formatted(name),
+                        "More than 80 % of a budget is used.",
+                        page);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.waypost.embed;
+
+import dev.waypost.access.Caller;
+import dev.waypost.platform.web.FreeJson;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import io.quarkus.scheduler.Scheduled;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+
+/** Counts what visitors do with widgets, by days of UTC. */
+@ApplicationScoped
+class EmbedActivity {
+    private static final int MOST_DATA = 1_000;
+    private static final int KEPT_DAYS = 400;
+
+    private final EmbedActivityRepository repository;
+    private final FreeJson json;
+    private final Clock clock;
+    private final Caller caller;
+
+    EmbedActivity(EmbedActivityRepository repository, FreeJson json, Clock clock, Caller caller) {
+        this.repository = repository;
+        this.json = json;
+        this.clock = clock;
+        this.caller = caller;
+    }
+
+    @Transactional
+    void count(EmbedToken token, TrackEmbedEvent event) {
+        repository.count(
+                token,
+                today(),
+                event.event(),
+                event.data() == null ? null : json.write("data", event.data(), MOST_DATA),
+                clock.instant());
+    }
+
+    Listing<EmbedActivityView> list(long days, Paging paging) {
+        return repository.list(caller.workspaceId(), today().minusDays(days - 1), paging);
+    }
+
+    @Scheduled(every = "24h")
+    void forgetOld() {
+        repository.deleteBefore(today().minusDays(KEPT_DAYS));
+    }
+
+    private LocalDate today() {
+        return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+    }
+}

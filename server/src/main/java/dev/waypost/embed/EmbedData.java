@@ -1,0 +1,87 @@
+package dev.waypost.embed;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.analytics.Dimension;
+import dev.waypost.analytics.opened.OpenedAnswers;
+import dev.waypost.analytics.opened.OpenedFigures;
+import dev.waypost.analytics.opened.OpenedParameters;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.links.CreateLink;
+import dev.waypost.links.NewLinks;
+import dev.waypost.platform.error.ApiException;
+import io.quarkus.arc.All;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What widgets show and do, within the scope of their token. */
+@ApplicationScoped
+class EmbedData {
+    private static final Set<Dimension> SHOWN = EnumSet.of(Dimension.COUNTRY, Dimension.DEVICE, Dimension.REFERRER);
+
+    private final OpenedAnswers answers;
+    private final NewLinks links;
+    private final List<ReferralSource> referrals;
+    private final EmbedCaller widget;
+    private final ObjectMapper json;
+
+    EmbedData(
+            OpenedAnswers answers,
+            NewLinks links,
+            @All List<ReferralSource> referrals,
+            EmbedCaller widget,
+            ObjectMapper json) {
+        this.answers = answers;
+        this.links = links;
+        this.referrals = referrals;
+        this.widget = widget;
+        this.json = json;
+    }
+
+    EmbedStatsView stats(OpenedParameters parameters) {
+        Admission admission = widget.admission();
+        EmbedToken token = admission.token();
+        OpenedFigures figures = answers.of(
+                EmbedScope.events(token), admission.issuer().membership().plan(), parameters, SHOWN);
+        return new EmbedStatsView(
+                new EmbedStatsView.EmbedScopeView(
+                        EmbedScope.of(token).text(), EmbedScope.idOf(token).text(), admission.scopeTitle()),
+                new EmbedStatsView.EmbedTotals(figures.clicks(), figures.uniqueVisitors(), figures.conversions()),
+                figures.timeseries(),
+                figures.by(Dimension.COUNTRY),
+                figures.by(Dimension.DEVICE),
+                figures.by(Dimension.REFERRER),
+                figures.period());
+    }
+
+    ReferralsView referrals() {
+        EmbedToken token = widget.token();
+        String partner = Objects.requireNonNull(token.partnerId());
+        return referrals.stream()
+                .flatMap(source -> source.of(token.workspaceId(), partner).stream())
+                .findFirst()
+                .orElseThrow(() -> ApiException.notFound("partner"));
+    }
+
+    /** With all rules of links: destination, code, plan and credits, and the campaign of the token. */
+    EmbeddedLinkView create(CreateEmbeddedLink body) {
+        LinkOfWidget link = new LinkOfWidget(
+                body.destinationUrl(),
+                body.title(),
+                body.shortCode(),
+                body.tags(),
+                widget.admission().newLinksIn());
+        return EmbeddedLinkView.of(links.create(json.convertValue(link, CreateLink.class)));
+    }
+
+    /** Some of the fields of a link, by their names there. */
+    private record LinkOfWidget(
+            String destinationUrl,
+            @Nullable String title,
+            @Nullable String shortCode,
+            @Nullable List<String> tags,
+            @Nullable CampaignId campaignId) {}
+}

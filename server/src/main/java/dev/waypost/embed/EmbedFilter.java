@@ -1,0 +1,86 @@
+package dev.waypost.embed;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.Feature;
+import dev.waypost.auth.apikey.AllowedOrigins;
+import dev.waypost.plans.Plans;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.web.CrossOrigin;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ResourceInfo;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.server.ServerRequestFilter;
+import org.jspecify.annotations.Nullable;
+
+/** The gate before operations for widgets: whose token is it, may this page use it, and for this. */
+@ApplicationScoped
+public class EmbedFilter {
+    private static final String BEARER = "bearer ";
+
+    private final EmbedTokens tokens;
+    private final EmbedCaller widget;
+    private final Plans plans;
+    private final Caller caller;
+    private final CurrentVertxRequest http;
+
+    EmbedFilter(EmbedTokens tokens, EmbedCaller widget, Plans plans, Caller caller, CurrentVertxRequest http) {
+        this.tokens = tokens;
+        this.widget = widget;
+        this.plans = plans;
+        this.caller = caller;
+        this.http = http;
+    }
+
+    /** After the access filter, which counts the request; before the body is read, so that pages may read every refusal. */
+    @ServerRequestFilter(priority = Priorities.AUTHENTICATION + 1)
+    public void check(ContainerRequestContext request, ResourceInfo operation) {
+        @Nullable TakesEmbedToken takes = operation.getResourceMethod().getAnnotation(TakesEmbedToken.class);
+        if (takes == null) {
+            return;
+        }
+        @Nullable String origin = request.getHeaderString("Origin");
+        Optional<Admission> found = presented(request).flatMap(tokens::find);
+        List<String> allowed =
+                found.map(admission -> admission.token().allowedOrigins()).orElse(List.of());
+        if (origin != null) {
+            if (!allowed.isEmpty() && !AllowedOrigins.include(allowed, origin)) {
+                throw new ApiException(ErrorCode.FORBIDDEN, "The embed token may not be used on this page");
+            }
+            CrossOrigin.allow(http.getCurrent(), origin);
+        }
+        admit(
+                found.orElseThrow(() -> new ApiException(
+                        ErrorCode.UNAUTHORIZED, "The embed token is missing, not valid or has expired")),
+                Arrays.asList(takes.value()));
+    }
+
+    private void admit(Admission admission, List<EmbedType> wanted) {
+        EmbedType type = admission.token().type();
+        plans.requireFeature(admission.issuer().membership().plan(), Feature.EMBED);
+        if (!wanted.isEmpty() && !wanted.contains(type)) {
+            throw new ApiException(
+                    ErrorCode.FORBIDDEN, "Tokens of type %s are not for this operation".formatted(type.text()));
+        }
+        widget.become(admission);
+        caller.become(admission.issuer());
+    }
+
+    private static Optional<String> presented(ContainerRequestContext request) {
+        @Nullable String authorization = request.getHeaderString(HttpHeaders.AUTHORIZATION);
+        return Optional.ofNullable(request.getHeaderString("X-Embed-Token"))
+                .or(() -> Optional.ofNullable(authorization)
+                        .filter(text -> text.toLowerCase(Locale.ROOT).startsWith(BEARER))
+                        .map(text -> text.substring(BEARER.length())))
+                .or(() -> Optional.ofNullable(
+                        request.getUriInfo().getQueryParameters().getFirst("token")))
+                .map(String::strip);
+    }
+}

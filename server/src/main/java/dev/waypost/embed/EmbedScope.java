@@ -1,0 +1,47 @@
+package dev.waypost.embed;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.analytics.Scope;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Id;
+import java.util.Locale;
+import java.util.UUID;
+
+/** What a widget is about. */
+enum EmbedScope {
+    LINK,
+    CAMPAIGN,
+    WORKSPACE;
+
+    static EmbedScope of(EmbedToken token) {
+        return token.linkId() != null ? LINK : token.campaignId() != null ? CAMPAIGN : WORKSPACE;
+    }
+
+    /** The id of what a token is about. */
+    static Id idOf(EmbedToken token) {
+        return token.linkId() != null
+                ? token.linkId()
+                : token.campaignId() != null ? token.campaignId() : token.workspaceId();
+    }
+
+    /** Whose events the token lets be seen. */
+    static Scope events(EmbedToken token) {
+        return new Scope(
+                token.workspaceId().value(),
+                token.linkId() == null ? null : token.linkId().value(),
+                token.campaignId() == null ? null : token.campaignId().value());
+    }
+
+    Id id(UUID value) {
+        return switch (this) {
+            case LINK -> new LinkId(value);
+            case CAMPAIGN -> new CampaignId(value);
+            case WORKSPACE -> new WorkspaceId(value);
+        };
+    }
+
+    String text() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

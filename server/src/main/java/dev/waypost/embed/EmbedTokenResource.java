@@ -1,0 +1,85 @@
+package dev.waypost.embed;
+
+import dev.waypost.access.Anyone;
+import dev.waypost.access.Feature;
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.Fields;
+import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.Paging;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jspecify.annotations.Nullable;
+
+/** What the owners of widgets call. */
+@Path("/api/embed")
+@Tag(name = "Embeds")
+@RunOnVirtualThread
+public class EmbedTokenResource {
+    private static final int USUAL_DAYS = 30;
+    private static final int MOST_DAYS = 400;
+
+    private final EmbedTokens tokens;
+    private final EmbedActivity activity;
+    private final EmbedCaller widget;
+
+    EmbedTokenResource(EmbedTokens tokens, EmbedActivity activity, EmbedCaller widget) {
+        this.tokens = tokens;
+        this.activity = activity;
+        this.widget = widget;
+    }
+
+    @POST
+    @Path("token")
+    @ResponseStatus(201)
+    @Needs(value = Permission.WORKSPACE_READ, feature = Feature.EMBED)
+    @Operation(
+            operationId = "issueEmbedToken",
+            summary = "Issue a token for a widget; it is shown this once",
+            description = "stats and referrals need analytics:read, link-creator needs links:create."
+                    + " A token ends with what it is about, and with the key it was asked for with.")
+    public Answer<EmbedTokenView> issue(@NotNull @Valid IssueEmbedToken body) {
+        return Answer.of(tokens.issue(body));
+    }
+
+    @GET
+    @Path("verify")
+    @Anyone
+    @TakesEmbedToken
+    @Operation(
+            operationId = "verifyEmbedToken",
+            summary = "Whether an embed token is valid, and for what",
+            description = "Sent as a bearer token, in X-Embed-Token or as the parameter token; else 401.")
+    public Answer<VerifiedEmbedToken> verify() {
+        return Answer.of(VerifiedEmbedToken.of(widget.token()));
+    }
+
+    @GET
+    @Path("activity")
+    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.EMBED)
+    @Operation(operationId = "listEmbedActivity", summary = "What visitors did with widgets, day by day")
+    public ListAnswer<EmbedActivityView> activity(
+            @QueryParam("days")
+                    @Parameter(
+                            description = "So many days up to today, at most 400",
+                            schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "30"))
+                    @Nullable
+                    String days,
+            @BeanParam Paging paging) {
+        long length = Math.min(MOST_DAYS, Fields.number("days", days, USUAL_DAYS, 1, Long.MAX_VALUE));
+        return ListAnswer.of(activity.list(length, paging), paging);
+    }
+}

@@ -1,0 +1,168 @@
+package dev.waypost.embed;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.Identity;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.audit.AuditLog;
+import dev.waypost.audit.Changes;
+import dev.waypost.auth.apikey.AllowedOrigins;
+import dev.waypost.auth.apikey.ApiKeyId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.crypto.Tokens;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.id.Ids;
+import io.quarkus.arc.All;
+import io.quarkus.scheduler.Scheduled;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Issues tokens and knows them again. They are kept, as digests, and not signed: so a token ends at once when what it is about
+ * is gone, and there is no key to lose.
+ */
+@ApplicationScoped
+class EmbedTokens {
+    static final String PREFIX = "wp_emb_";
+    private static final int RANDOM_CHARACTERS = 32;
+    private static final int USUAL_LIFETIME = 3_600;
+
+    private final EmbedTokenRepository repository;
+    private final List<ReferralSource> referrals;
+    private final AuditLog audit;
+    private final Tokens tokens;
+    private final Ids ids;
+    private final Clock clock;
+    private final Caller caller;
+    private final String scriptUrl;
+
+    EmbedTokens(
+            EmbedTokenRepository repository,
+            @All List<ReferralSource> referrals,
+            AuditLog audit,
+            Tokens tokens,
+            Ids ids,
+            Clock clock,
+            Caller caller,
+            WaypostConfig config) {
+        this.repository = repository;
+        this.referrals = referrals;
+        this.audit = audit;
+        this.tokens = tokens;
+        this.ids = ids;
+        this.clock = clock;
+        this.caller = caller;
+        this.scriptUrl = config.baseUrl().replaceAll("/+$", "") + "/embed/widget.js";
+    }
+
+    @Transactional
+    EmbedTokenView issue(IssueEmbedToken request) {
+        EmbedType type = EmbedType.of(request.type());
+        caller.identity().require(type.permission());
+        int lifetime = lifetime(request);
+        requireScope(type, request);
+        Instant now = clock.instant();
+        EmbedToken token = new EmbedToken(
+                new EmbedTokenId(ids.next()),
+                caller.workspaceId(),
+                type,
+                request.linkId(),
+                request.campaignId(),
+                request.partnerId(),
+                AllowedOrigins.of(Objects.requireNonNullElse(request.allowedOrigins(), List.of())),
+                now.plusSeconds(lifetime));
+        String value = tokens.next(PREFIX, RANDOM_CHARACTERS);
+        repository.insert(token, Tokens.hash(value), caller.userId(), key(), now);
+        audit.record(
+                token.workspaceId(),
+                "embed_token.created",
+                "embed_token",
+                token.id(),
+                type.text(),
+                Changes.none()
+                        .and("linkId", null, token.linkId())
+                        .and("campaignId", null, token.campaignId())
+                        .and("partnerId", null, token.partnerId())
+                        .and("expiresAt", null, token.expiresAt()));
+        return view(token, value, lifetime);
+    }
+
+    Optional<Admission> find(String value) {
+        return value.startsWith(PREFIX)
+                ? repository
+                        .find(Tokens.hash(value), clock.instant())
+                        .filter(found -> found.issuer().may(found.token().type().permission()))
+                : Optional.empty();
+    }
+
+    @Scheduled(every = "1h")
+    void forgetExpired() {
+        repository.deleteExpired(clock.instant());
+    }
+
+    private static int lifetime(IssueEmbedToken request) {
+        @Nullable Integer given = request.expiresIn() == null ? request.ttl() : request.expiresIn();
+        return given == null ? USUAL_LIFETIME : given;
+    }
+
+    private void requireScope(EmbedType type, IssueEmbedToken request) {
+        WorkspaceId workspace = caller.workspaceId();
+        LinkId link = request.linkId();
+        CampaignId campaign = request.campaignId();
+        if (link != null && campaign != null) {
+            throw ApiException.invalid("campaignId", "does not go together with linkId");
+        }
+        if (link != null && !repository.hasLink(workspace, link)) {
+            throw ApiException.notFound("link");
+        }
+        if (campaign != null && !repository.hasCampaign(workspace, campaign)) {
+            throw ApiException.notFound("campaign");
+        }
+        requirePartner(type, request.partnerId());
+    }
+
+    private void requirePartner(EmbedType type, @Nullable String partner) {
+        if (type != EmbedType.REFERRALS) {
+            if (partner != null) {
+                throw ApiException.invalid("partnerId", "is for tokens of type referrals");
+            }
+            return;
+        }
+        if (partner == null || partner.isBlank()) {
+            throw ApiException.invalid("partnerId", "is needed for tokens of type referrals");
+        }
+        if (referrals.stream()
+                .noneMatch(source -> source.of(caller.workspaceId(), partner).isPresent())) {
+            throw ApiException.notFound("partner");
+        }
+    }
+
+    /** A token does not outlive the key it was asked for with. */
+    private @Nullable ApiKeyId key() {
+        return caller.identity().credential() instanceof Identity.Credential.ApiKey key
+                ? ApiKeyId.fromString(key.id())
+                : null;
+    }
+
+    private EmbedTokenView view(EmbedToken token, String value, int lifetime) {
+        return new EmbedTokenView(
+                value,
+                token.type().text(),
+                lifetime,
+                token.expiresAt(),
+                token.linkId(),
+                token.campaignId(),
+                token.partnerId(),
+                token.allowedOrigins(),
+                scriptUrl,
+                "<script src=\"%s\" data-token=\"%s\" data-type=\"%s\" async></script>"
+                        .formatted(scriptUrl, value, token.type().text()));
+    }
+}

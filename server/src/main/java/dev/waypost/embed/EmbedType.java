@@ -1,0 +1,36 @@
+package dev.waypost.embed;
+
+import dev.waypost.access.Permission;
+import dev.waypost.platform.error.ApiException;
+import java.util.Locale;
+
+/** What a widget does, and what whoever issues a token for it has to be allowed. */
+enum EmbedType {
+    STATS(Permission.ANALYTICS_READ),
+    REFERRALS(Permission.ANALYTICS_READ),
+    LINK_CREATOR(Permission.LINKS_CREATE);
+
+    private final Permission permission;
+
+    EmbedType(Permission permission) {
+        this.permission = permission;
+    }
+
+    static EmbedType of(String text) {
+        for (EmbedType type : values()) {
+            if (type.text().equals(text)) {
+                return type;
+            }
+        }
+        throw ApiException.invalid("type", "must be stats, referrals or link-creator");
+    }
+
+    Permission permission() {
+        return permission;
+    }
+
+    /** As clients write it. */
+    String text() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,28 @@
+package dev.waypost.embed;
+
+import jakarta.validation.constraints.NotNull;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body with which a widget tells what its visitor does. */
+public record TrackEmbedEvent(
+        @NotNull EmbedEvent event,
+
+        @Schema(
+                description = "Anything about it, at most 1,000 characters; the last of a day is kept",
+                examples = "{\"page\": \"/pricing\"}")
+        @Nullable
+        Map<String, @Nullable Object> data) {
+
+    /** What visitors do with a widget. */
+    public enum EmbedEvent {
+        VIEW,
+        CLICK,
+        COPY,
+        CREATE
+    }
+
+    /** The answer. */
+    public record TrackedEmbedEvent(boolean tracked) {}
+}

@@ -1,0 +1,20 @@
+package dev.waypost.notifications;
+
+import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** The list envelope, and how many have not been read. */
+public record NotificationList(
+        boolean success, List<NotificationView> data, ListAnswer.Pagination pagination, UnreadNotifications meta) {
+    static NotificationList of(Listing<NotificationView> listing, Paging paging, long unread) {
+        ListAnswer<NotificationView> answer = ListAnswer.of(listing, paging);
+        return new NotificationList(true, answer.data(), answer.pagination(), new UnreadNotifications(unread));
+    }
+
+    /** Of all, not only of those on the page. */
+    public record UnreadNotifications(
+            @Schema(examples = "3") long unreadCount) {}
+}

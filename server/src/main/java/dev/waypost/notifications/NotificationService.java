@@ -1,0 +1,55 @@
+package dev.waypost.notifications;
+
+import dev.waypost.access.Caller;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.Paging;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import org.jspecify.annotations.Nullable;
+
+/** The caller's own notifications. */
+@ApplicationScoped
+class NotificationService {
+    private final NotificationRepository repository;
+    private final Clock clock;
+    private final Caller caller;
+
+    NotificationService(NotificationRepository repository, Clock clock, Caller caller) {
+        this.repository = repository;
+        this.clock = clock;
+        this.caller = caller;
+    }
+
+    NotificationList list(@Nullable Boolean unread, Paging paging) {
+        return NotificationList.of(
+                repository.list(caller.userId(), unread, paging), paging, repository.unread(caller.userId()));
+    }
+
+    @Transactional
+    NotificationView read(NotificationId id) {
+        repository.read(caller.userId(), id, clock.instant());
+        return find(id);
+    }
+
+    @Transactional
+    int readAll() {
+        return repository.readAll(caller.userId(), clock.instant());
+    }
+
+    @Transactional
+    void delete(NotificationId id) {
+        NotificationView _ = find(id);
+        if (!repository.delete(caller.userId(), id)) {
+            throw none();
+        }
+    }
+
+    private NotificationView find(NotificationId id) {
+        return repository.find(caller.userId(), id).orElseThrow(NotificationService::none);
+    }
+
+    private static ApiException none() {
+        return ApiException.notFound("notification");
+    }
+}

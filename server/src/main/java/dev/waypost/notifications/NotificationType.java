@@ -1,0 +1,49 @@
+package dev.waypost.notifications;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What people are told of, how bad it is, and by which of their preferences they can do without it. */
+public enum NotificationType {
+    MEMBER_JOINED(Severity.INFO, null),
+    DOMAIN_VERIFIED(Severity.SUCCESS, null),
+    DOMAIN_FAILED(Severity.ERROR, null),
+    BUDGET_WARNING(Severity.WARNING, "budgetAlerts"),
+    BUDGET_EXHAUSTED(Severity.ERROR, "budgetAlerts"),
+    WEBHOOK_DISABLED(Severity.ERROR, "webhookFailures"),
+    BULK_FINISHED(Severity.SUCCESS, null),
+    IMPORT_FINISHED(Severity.SUCCESS, null),
+    EXPORT_FINISHED(Severity.SUCCESS, null),
+    CLICK_LIMIT_NEAR(Severity.WARNING, null);
+
+    private final Severity severity;
+    private final @Nullable String preference;
+
+    NotificationType(Severity severity, @Nullable String preference) {
+        this.severity = severity;
+        this.preference = preference;
+    }
+
+    Severity severity() {
+        return severity;
+    }
+
+    /** The name of the preference, as users keep it; without one nobody can do without. */
+    @Nullable
+    String preference() {
+        return preference;
+    }
+
+    /** As clients see it, such as member.joined. */
+    String text() {
+        return name().toLowerCase(Locale.ROOT).replaceFirst("_", ".");
+    }
+
+    /** How bad it is. */
+    public enum Severity {
+        INFO,
+        SUCCESS,
+        WARNING,
+        ERROR
+    }
+}

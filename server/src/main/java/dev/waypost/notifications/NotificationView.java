@@ -1,0 +1,22 @@
+package dev.waypost.notifications;
+
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A notification as its reader sees it. */
+public record NotificationView(
+        NotificationId id,
+        @Schema(examples = "member.joined") String type,
+        @Schema(examples = "Ada Lovelace joined") String title,
+
+        @Schema(examples = "ada@example.com is an editor of Spring now.")
+        String message,
+
+        @Schema(description = "The dashboard's page about it", examples = "/app/spring/members") @Nullable
+        String link,
+
+        boolean read,
+        @Nullable Instant readAt,
+        NotificationType.Severity severity,
+        Instant createdAt) {}

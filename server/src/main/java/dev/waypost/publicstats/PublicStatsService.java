@@ -1,0 +1,69 @@
+package dev.waypost.publicstats;
+
+import dev.waypost.analytics.Dimension;
+import dev.waypost.analytics.opened.OpenedAnswers;
+import dev.waypost.analytics.opened.OpenedFigures;
+import dev.waypost.analytics.opened.OpenedParameters;
+import dev.waypost.links.ShortCodes;
+import dev.waypost.links.ShortDomains;
+import dev.waypost.platform.error.ApiException;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Shows the statistics of a link to anyone, if its owner does. Whether a link that is not shown exists stays a secret. */
+@ApplicationScoped
+class PublicStatsService {
+    private static final Pattern HOST = Pattern.compile("[a-z0-9.-]{1,253}");
+    private static final Pattern PORT = Pattern.compile(":\\d{1,5}$");
+
+    private static final Set<Dimension> SHOWN = EnumSet.of(
+            Dimension.COUNTRY, Dimension.CITY, Dimension.DEVICE, Dimension.BROWSER, Dimension.OS, Dimension.REFERRER);
+
+    private final PublicLinkRepository repository;
+    private final OpenedAnswers answers;
+    private final ShortDomains domains;
+
+    PublicStatsService(PublicLinkRepository repository, OpenedAnswers answers, ShortDomains domains) {
+        this.repository = repository;
+        this.answers = answers;
+        this.domains = domains;
+    }
+
+    /** @param domain the host the link is on; the service's own short domain when null */
+    PublicStatsView of(@Nullable String domain, String code, OpenedParameters parameters) {
+        PublicLink link = find(domain, code).orElseThrow(() -> ApiException.notFound("link"));
+        OpenedFigures figures = answers.of(link.scope(), link.plan(), parameters, SHOWN);
+        return new PublicStatsView(
+                new PublicStatsView.PublicLinkView(
+                        link.shortCode(),
+                        domains.url(link.host(), link.shortCode()),
+                        link.title(),
+                        link.destination(),
+                        link.createdAt()),
+                figures.clicks(),
+                figures.uniqueVisitors(),
+                figures.period(),
+                figures.timeseries(),
+                figures.by(Dimension.COUNTRY),
+                figures.by(Dimension.CITY),
+                figures.by(Dimension.DEVICE),
+                figures.by(Dimension.BROWSER),
+                figures.by(Dimension.OS),
+                figures.by(Dimension.REFERRER));
+    }
+
+    private Optional<PublicLink> find(@Nullable String domain, String code) {
+        String host = domain == null
+                ? domains.host(null)
+                : PORT.matcher(domain.toLowerCase(Locale.ROOT)).replaceFirst("");
+        if (!ShortCodes.possible(code) || !HOST.matcher(host).matches()) {
+            return Optional.empty();
+        }
+        return host.equals(domains.host(null)) ? repository.onOwnDomain(code) : repository.on(host, code);
+    }
+}

@@ -1,0 +1,22 @@
+package dev.waypost.search;
+
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** Something that was found, of whatever kind. */
+public record SearchResult(
+        @Schema(examples = "link_01k2m4p6r8t0v2x4z6b8d0f2") String id,
+        @Schema(examples = "Spring sale") String title,
+
+        @Schema(examples = "https://example.com/spring") @Nullable
+        String subtitle,
+
+        @Schema(
+                description = "The dashboard's page about it",
+                examples = "/app/acme/links/link_01k2m4p6r8t0v2x4z6b8d0f2")
+        String url,
+
+        @Schema(
+                description = "From 0 to 1; above 0.5 all words are in it, below they are only like it",
+                examples = "0.93")
+        double score) {}

@@ -1,0 +1,126 @@
+package dev.waypost.search;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.Feature;
+import dev.waypost.access.Identity;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.customers.CustomerId;
+import dev.waypost.domains.DomainId;
+import dev.waypost.folders.FolderId;
+import dev.waypost.links.LinkId;
+import dev.waypost.plans.Plans;
+import dev.waypost.platform.id.Id;
+import dev.waypost.routing.RuleId;
+import dev.waypost.tags.TagId;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/**
+ * Looks among the newest things first, then among all, and for misspelt words last: each step only when the one before did not
+ * find enough. So a word that is everywhere never makes the index gather a million rows.
+ */
+@ApplicationScoped
+class SearchService {
+    private static final double WHOLE = 1_000;
+
+    private final SearchRepository repository;
+    private final Plans plans;
+    private final Caller caller;
+
+    SearchService(SearchRepository repository, Plans plans, Caller caller) {
+        this.repository = repository;
+        this.plans = plans;
+        this.caller = caller;
+    }
+
+    @Transactional
+    SearchView search(SearchQuery query, Set<SearchType> types, int limit) {
+        WorkspaceId workspace = caller.workspaceId();
+        String base = "/app/" + repository.slug(workspace);
+        Map<String, List<SearchResult>> results = new LinkedHashMap<>();
+        for (SearchType type : types) {
+            if (mayFind(type)) {
+                results.put(type.text(), find(type, workspace, query, limit, base));
+            }
+        }
+        return new SearchView(
+                query.text(),
+                results,
+                results.values().stream().mapToInt(List::size).sum());
+    }
+
+    private boolean mayFind(SearchType type) {
+        Identity identity = caller.identity();
+        return identity.may(type.permission())
+                && (type != SearchType.CUSTOMERS
+                        || plans.includes(identity.membership().plan(), Feature.REVENUE_TRACKING));
+    }
+
+    private List<SearchResult> find(SearchType type, WorkspaceId workspace, SearchQuery query, int limit, String base) {
+        List<Found> whole = repository.amongNewest(type, workspace, query, limit);
+        List<Found> alike = List.of();
+        if (whole.size() < limit && query.isIndexed()) {
+            whole = repository.amongAll(type, workspace, query, limit);
+            if (whole.size() < limit) {
+                alike = repository.alike(type, workspace, query, limit);
+            }
+        }
+        Set<UUID> known = whole.stream().map(Found::id).collect(Collectors.toSet());
+        List<SearchResult> results = new ArrayList<>();
+        whole.forEach(found -> results.add(result(type, found, 0.5 + found.likeness() / 2, base)));
+        alike.stream()
+                .filter(found -> !known.contains(found.id()))
+                .limit(limit - results.size())
+                .forEach(found -> results.add(result(type, found, found.likeness() / 2, base)));
+        return results;
+    }
+
+    private static SearchResult result(SearchType type, Found found, double score, String base) {
+        Id id = id(type, found.id());
+        return new SearchResult(
+                id.text(),
+                found.title(),
+                found.subtitle(),
+                base + page(type, id, found),
+                Math.round(score * WHOLE) / WHOLE);
+    }
+
+    private static Id id(SearchType type, UUID value) {
+        return switch (type) {
+            case LINKS -> new LinkId(value);
+            case CAMPAIGNS -> new CampaignId(value);
+            case RULES -> new RuleId(value);
+            case DOMAINS -> new DomainId(value);
+            case TAGS -> new TagId(value);
+            case FOLDERS -> new FolderId(value);
+            case CUSTOMERS -> new CustomerId(value);
+        };
+    }
+
+    private static String page(SearchType type, Id id, Found found) {
+        return switch (type) {
+            case LINKS -> "/links/" + id.text();
+            case CAMPAIGNS -> "/campaigns/" + id.text();
+            case RULES -> pageOfRule(id, found);
+            case DOMAINS -> "/domains/" + id.text();
+            case TAGS -> "/tags";
+            case FOLDERS -> "/links?folderId=" + id.text();
+            case CUSTOMERS -> "/analytics/customers/" + id.text();
+        };
+    }
+
+    private static String pageOfRule(Id rule, Found found) {
+        if (found.link() != null) {
+            return "/links/%s/rules/%s".formatted(new LinkId(found.link()).text(), rule.text());
+        }
+        return found.campaign() == null ? "/links" : "/campaigns/" + new CampaignId(found.campaign()).text();
+    }
+}

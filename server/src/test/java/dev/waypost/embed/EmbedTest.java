@@ -1,0 +1,504 @@
+package dev.waypost.embed;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
+
+import dev.waypost.access.Plan;
+import dev.waypost.access.Role;
+import dev.waypost.links.LinkId;
+import dev.waypost.testing.Links;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.Team;
+import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.Things;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@WaypostTest
+class EmbedTest {
+    private static final String PAGE = "https://shop.example.com";
+
+    @Inject
+    Links links;
+
+    @Inject
+    Things things;
+
+    @Inject
+    Team team;
+
+    @Inject
+    TestClicks clicks;
+
+    private Person owner;
+    private LinkId link;
+
+    @BeforeEach
+    void makeALink() {
+        owner = Person.registered();
+        link = links.add(owner, links.code());
+    }
+
+    @Test
+    void aTokenSaysHowItsWidgetIsPutOnAPage() {
+        owner.asks()
+                .body(Map.of("type", "stats", "linkId", link.text(), "expiresIn", 300))
+                .post("/embed/token")
+                .then()
+                .statusCode(201)
+                .body("data.token", startsWith("wp_emb_"))
+                .body("data.type", equalTo("stats"))
+                .body("data.expiresIn", equalTo(300))
+                .body("data.expiresAt", notNullValue())
+                .body("data.linkId", equalTo(link.text()))
+                .body("data.campaignId", nullValue())
+                .body("data.scriptUrl", containsString("/embed/widget.js"))
+                .body("data.embedHtml", containsString("data-token=\"wp_emb_"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"expiresIn,299", "expiresIn,86401", "ttl,1", "ttl,90000", "expiresIn,-5"})
+    void aLifetimeOutsideOfFiveMinutesToADayIsRefused(String field, int seconds) {
+        refused(Map.of("type", "stats", field, seconds), field);
+    }
+
+    @Test
+    void lifetimesAreAnHourUnlessAskedForOtherwise() {
+        issue(Map.of("type", "stats")).then().body("data.expiresIn", equalTo(3600));
+        issue(Map.of("type", "stats", "ttl", 86_400)).then().body("data.expiresIn", equalTo(86_400));
+    }
+
+    @Test
+    void whatCannotBeTakenIsRefusedByName() {
+        refused(Map.of("type", "toaster"), "type");
+        refused(Map.of("type", "referrals"), "partnerId");
+        refused(Map.of("type", "stats", "partnerId", "pn_x"), "partnerId");
+        refused(Map.of("type", "stats", "allowedOrigins", List.of("nonsense")), "allowedOrigins");
+        refused(
+                Map.of("type", "stats", "linkId", link.text(), "campaignId", things.campaign(owner, "active")),
+                "campaignId");
+    }
+
+    @Test
+    void whatATokenIsAboutHasToBeInTheWorkspace() {
+        Person other = Person.registered();
+        LinkId theirs = links.add(other, links.code());
+        issue(Map.of("type", "stats", "linkId", theirs.text())).then().statusCode(404);
+        issue(Map.of("type", "link-creator", "campaignId", things.campaign(other, "active")))
+                .then()
+                .statusCode(404);
+        issue(Map.of("type", "referrals", "partnerId", "pn_nobody")).then().statusCode(404);
+    }
+
+    @Test
+    void aTokenNeedsThePermissionOfWhatItsWidgetDoes() {
+        String workspace = team.workspace();
+        Person viewer = team.of(Role.VIEWER);
+        issueIn(viewer, workspace, "stats").then().statusCode(201);
+        issueIn(viewer, workspace, "link-creator")
+                .then()
+                .statusCode(403)
+                .body("error.message", containsString("links:create"));
+        issueIn(team.of(Role.EDITOR), workspace, "link-creator").then().statusCode(201);
+        withKey(owner.key("links:write"), "link-creator").then().statusCode(201);
+        withKey(owner.key("links:write"), "stats")
+                .then()
+                .statusCode(403)
+                .body("error.message", containsString("analytics:read"));
+        withKey(owner.key("analytics:read"), "link-creator").then().statusCode(403);
+        team.plan(workspace, Plan.STARTER);
+        issueIn(team.of(Role.OWNER), workspace, "stats")
+                .then()
+                .statusCode(403)
+                .body("error.code", equalTo("FEATURE_NOT_AVAILABLE"));
+    }
+
+    @Test
+    void aTokenIsVerifiedWhereverItStands() {
+        String token = token(Map.of("type", "stats", "linkId", link.text()));
+        visitor()
+                .header("Authorization", "Bearer " + token)
+                .get("/embed/verify")
+                .then()
+                .statusCode(200)
+                .body("data.valid", equalTo(true))
+                .body("data.type", equalTo("stats"))
+                .body("data.workspaceId", equalTo(owner.workspaceId()))
+                .body("data.linkId", equalTo(link.text()));
+        visitor().header("X-Embed-Token", token).get("/api/embed/verify").then().statusCode(200);
+        visitor().queryParam("token", token).get("/embed/verify").then().statusCode(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "nonsense", "wp_emb_0000000000000000000000000000000", "wp_live_x"})
+    void whatIsNoTokenIsUnauthorized(String token) {
+        for (String path : List.of("/embed/verify", "/embed/data/stats", "/embed/data/referrals")) {
+            visitor()
+                    .header("X-Embed-Token", token)
+                    .get(path)
+                    .then()
+                    .statusCode(401)
+                    .body("error.code", equalTo("UNAUTHORIZED"));
+        }
+        visitor().get("/embed/verify").then().statusCode(401);
+    }
+
+    @Test
+    void aTokenEndsWithItsTime() {
+        String token = token(Map.of("type", "stats", "expiresIn", 300));
+        SettableClock.INSTANCE.advance(Duration.ofSeconds(301));
+        with(token).get("/embed/verify").then().statusCode(401);
+    }
+
+    @Test
+    void aTokenEndsWithItsLinkItsCampaignItsKeyAndItsWorkspace() {
+        String ofLink = token(Map.of("type", "stats", "linkId", link.text()));
+        String campaign = things.campaign(owner, "active");
+        String ofCampaign = token(Map.of("type", "stats", "campaignId", campaign));
+        String key = owner.key("analytics:read");
+        String byKey = withKey(key, "stats").then().extract().path("data.token");
+        String ofWorkspace = token(Map.of("type", "stats"));
+        for (String token : List.of(ofLink, ofCampaign, byKey, ofWorkspace)) {
+            with(token).get("/embed/verify").then().statusCode(200);
+        }
+
+        owner.asks().delete("/api/links/{id}", link.text()).then().statusCode(200);
+        owner.asks().delete("/api/campaigns/{id}", campaign).then().statusCode(200);
+        String keyId = owner.asks()
+                .get("/api/workspaces/{id}/api-keys", owner.workspaceId())
+                .then()
+                .extract()
+                .path("data[0].id");
+        owner.asks()
+                .delete("/api/workspaces/{id}/api-keys/{key}", owner.workspaceId(), keyId)
+                .then()
+                .statusCode(200);
+
+        for (String token : List.of(ofLink, ofCampaign, byKey)) {
+            with(token).get("/embed/verify").then().statusCode(401);
+        }
+        with(ofWorkspace).get("/embed/verify").then().statusCode(200);
+    }
+
+    @Test
+    void aTokenEndsWithTheMembershipOfWhoIssuedIt() {
+        String workspace = team.workspace();
+        Person editor = Person.registered();
+        team.join(workspace, editor, Role.EDITOR);
+        String token =
+                issueIn(editor, workspace, "link-creator").then().extract().path("data.token");
+        with(token).get("/embed/verify").then().statusCode(200);
+        String member = team.of(Role.OWNER)
+                .asksIn(workspace)
+                .get("/api/workspaces/{id}/members?limit=100", workspace)
+                .then()
+                .extract()
+                .path("data.find { it.userId == '%s' }.id".formatted(editor.id()));
+        team.of(Role.OWNER)
+                .asksIn(workspace)
+                .delete("/api/workspaces/{id}/members/{member}", workspace, member)
+                .then()
+                .statusCode(200);
+        with(token).get("/embed/verify").then().statusCode(401);
+    }
+
+    @Test
+    void theStatsWidgetShowsItsScopeAndNothingElse() {
+        LinkId other = links.add(owner, links.code());
+        clicks.on(owner, link);
+        clicks.on(owner, other);
+
+        with(token(Map.of("type", "stats", "linkId", link.text())))
+                .get("/embed/data/stats?days=7")
+                .then()
+                .statusCode(200)
+                .body("data.scope.type", equalTo("link"))
+                .body("data.scope.id", equalTo(link.text()))
+                .body("data.totals.clicks", equalTo(1))
+                .body("data.totals.uniqueVisitors", equalTo(1))
+                .body("data.totals.conversions", equalTo(0))
+                .body("data.countries[0].country", equalTo("DE"))
+                .body("data.devices[0].device", equalTo("mobile"))
+                .body("data.referrers[0].referrer", equalTo("news.example.com"))
+                .body("data.period.days", equalTo(7))
+                .body("data.countries[0].revenue", nullValue());
+        with(token(Map.of("type", "stats")))
+                .get("/embed/data/stats")
+                .then()
+                .body("data.scope.type", equalTo("workspace"))
+                .body("data.totals.clicks", equalTo(2));
+        with(token(Map.of("type", "stats", "campaignId", things.campaign(owner, "active"))))
+                .get("/embed/data/stats")
+                .then()
+                .body("data.scope.type", equalTo("campaign"))
+                .body("data.scope.title", equalTo("Campaign"))
+                .body("data.totals.clicks", equalTo(0));
+    }
+
+    @Test
+    void aTokenIsForNothingButItsType() {
+        String stats = token(Map.of("type", "stats"));
+        String creator = token(Map.of("type", "link-creator"));
+        with(creator).get("/embed/data/stats").then().statusCode(403);
+        with(stats).get("/embed/data/referrals").then().statusCode(403);
+        create(stats, Map.of("destinationUrl", "https://example.com")).then().statusCode(403);
+        given().header("Authorization", "Bearer " + stats)
+                .get("/api/links")
+                .then()
+                .statusCode(401);
+    }
+
+    @Test
+    void aLinkIsCreatedByTheRulesOfLinks() {
+        String campaign = things.campaign(owner, "active");
+        String token = token(Map.of("type", "link-creator", "campaignId", campaign));
+        String code = links.code();
+        String id = create(
+                        token,
+                        Map.of(
+                                "destinationUrl",
+                                "https://example.com/page",
+                                "title",
+                                "Page",
+                                "shortCode",
+                                code,
+                                "tags",
+                                List.of("widget")))
+                .then()
+                .statusCode(201)
+                .body("data.shortCode", equalTo(code))
+                .body("data.shortUrl", containsString(code))
+                .body("data.destinationUrl", equalTo("https://example.com/page"))
+                .body("data.title", equalTo("Page"))
+                .body("data.createdAt", notNullValue())
+                .extract()
+                .path("data.id");
+        owner.asks()
+                .get("/api/links/{id}", id)
+                .then()
+                .body("data.campaignId", equalTo(campaign))
+                .body("data.createdBy", equalTo(owner.id()))
+                .body("data.tags", hasItem("widget"));
+        create(token, Map.of("destinationUrl", "https://example.com", "shortCode", code))
+                .then()
+                .statusCode(409)
+                .body("error.code", equalTo("SHORT_CODE_EXISTS"));
+        for (String bad : List.of("javascript:alert(1)", "nonsense", "http://localhost:8080/" + code)) {
+            create(token, Map.of("destinationUrl", bad))
+                    .then()
+                    .statusCode(400)
+                    .body("error.details[0].field", equalTo("destinationUrl"));
+        }
+    }
+
+    @Test
+    void aPlanWithoutEmbedsEndsTheWidgets() {
+        String workspace = team.workspace();
+        String token = issueIn(team.of(Role.OWNER), workspace, "link-creator")
+                .then()
+                .extract()
+                .path("data.token");
+        team.plan(workspace, Plan.STARTER);
+        create(token, Map.of("destinationUrl", "https://example.com"))
+                .then()
+                .statusCode(403)
+                .body("error.code", equalTo("FEATURE_NOT_AVAILABLE"));
+    }
+
+    @Test
+    void anAddressMayCreateTwentyLinksAMinute() {
+        String token = token(Map.of("type", "link-creator"));
+        String address = Person.address();
+        for (int i = 0; i < 20; i++) {
+            create(token, address).then().statusCode(201);
+        }
+        create(token, address)
+                .then()
+                .statusCode(429)
+                .header("Retry-After", notNullValue())
+                .body("error.code", equalTo("RATE_LIMITED"));
+        create(token, Person.address()).then().statusCode(201);
+    }
+
+    @Test
+    void onlyAllowedPagesMayUseATokenAndReadTheAnswer() {
+        String token = token(Map.of("type", "stats", "allowedOrigins", List.of(PAGE, "https://*.example.org")));
+        for (String page : List.of(PAGE, "https://deep.below.example.org")) {
+            with(token)
+                    .header("Origin", page)
+                    .get("/embed/data/stats")
+                    .then()
+                    .statusCode(200)
+                    .header("Access-Control-Allow-Origin", page)
+                    .header("Vary", containsString("origin"));
+        }
+        for (String page : List.of("https://evil.example.net", "http://shop.example.com", "null")) {
+            with(token)
+                    .header("Origin", page)
+                    .get("/embed/data/stats")
+                    .then()
+                    .statusCode(403)
+                    .header("Access-Control-Allow-Origin", nullValue());
+        }
+        with(token(Map.of("type", "stats")))
+                .header("Origin", "https://anyone.example.net")
+                .get("/embed/verify")
+                .then()
+                .statusCode(200)
+                .header("Access-Control-Allow-Origin", "https://anyone.example.net");
+    }
+
+    @Test
+    void pagesMayReadWhyTheyWereRefused() {
+        visitor()
+                .header("Origin", PAGE)
+                .get("/embed/data/stats")
+                .then()
+                .statusCode(401)
+                .header("Access-Control-Allow-Origin", PAGE);
+        with(token(Map.of("type", "link-creator")))
+                .header("Origin", PAGE)
+                .contentType(ContentType.JSON)
+                .body("{}")
+                .post("/embed/data/create-link")
+                .then()
+                .statusCode(400)
+                .header("Access-Control-Allow-Origin", PAGE);
+    }
+
+    @Test
+    void whatVisitorsDoIsCountedByDay() {
+        String token = token(Map.of("type", "stats", "linkId", link.text()));
+        track(token, Map.of("event", "view")).then().statusCode(202).body("data.tracked", equalTo(true));
+        track(token, Map.of("event", "view", "data", Map.of("page", "/pricing")))
+                .then()
+                .statusCode(202);
+        track(token, Map.of("event", "copy")).then().statusCode(202);
+
+        owner.asks()
+                .get("/embed/activity")
+                .then()
+                .statusCode(200)
+                .body("pagination.total", equalTo(2))
+                .body("data.find { it.event == 'view' }.count", equalTo(2))
+                .body("data.find { it.event == 'view' }.scopeId", equalTo(link.text()))
+                .body("data.find { it.event == 'view' }.lastData.page", equalTo("/pricing"))
+                .body("data.find { it.event == 'copy' }.count", equalTo(1));
+        Person.registered().asks().get("/embed/activity").then().body("pagination.total", equalTo(0));
+    }
+
+    @Test
+    void whatCannotBeCountedIsRefused() {
+        String token = token(Map.of("type", "stats"));
+        track(token, Map.of("event", "explode")).then().statusCode(400);
+        track(token, Map.of()).then().statusCode(400);
+        track(token, Map.of("event", "view", "data", Map.of("long", "x".repeat(2_000))))
+                .then()
+                .statusCode(400);
+        track(token, Map.of("event", "view", "data", Map.of("nul", "\u0000")))
+                .then()
+                .statusCode(400);
+        track("wp_emb_nobody", Map.of("event", "view")).then().statusCode(401);
+    }
+
+    @Test
+    void theScriptIsSmallAndMayBeUsedByAnyPage() throws IOException {
+        byte[] script = given().get("/embed/widget.js")
+                .then()
+                .statusCode(200)
+                .contentType(startsWith("application/javascript"))
+                .header("Cache-Control", "public, max-age=3600")
+                .header("Access-Control-Allow-Origin", "*")
+                .header("Cross-Origin-Resource-Policy", "cross-origin")
+                .body(not(containsString("innerHTML")))
+                .body(not(containsString("eval(")))
+                .extract()
+                .asByteArray();
+        assertThat(compressed(script)).hasSizeLessThan(6_000);
+    }
+
+    private static byte[] compressed(byte[] plain) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
+            zip.write(plain);
+        }
+        return out.toByteArray();
+    }
+
+    private void refused(Map<String, Object> body, String field) {
+        issue(body)
+                .then()
+                .statusCode(400)
+                .body("error.code", equalTo("VALIDATION_ERROR"))
+                .body("error.details[0].field", equalTo(field));
+    }
+
+    private Response issue(Map<String, Object> body) {
+        return owner.asks().body(body).post("/embed/token");
+    }
+
+    private String token(Map<String, Object> body) {
+        return issue(body).then().statusCode(201).extract().path("data.token");
+    }
+
+    private static Response issueIn(Person person, String workspace, String type) {
+        return person.asksIn(workspace).body(Map.of("type", type)).post("/embed/token");
+    }
+
+    private static Response withKey(String key, String type) {
+        return given().contentType(ContentType.JSON)
+                .header("X-API-Key", key)
+                .body(Map.of("type", type))
+                .post("/embed/token");
+    }
+
+    private static Response create(String token, Map<String, Object> body) {
+        return with(token).contentType(ContentType.JSON).body(body).post("/embed/data/create-link");
+    }
+
+    private static Response create(String token, String address) {
+        return given().header("X-Forwarded-For", address)
+                .header("X-Embed-Token", token)
+                .contentType(ContentType.JSON)
+                .body(Map.of("destinationUrl", "https://example.com"))
+                .post("/embed/data/create-link");
+    }
+
+    private static Response track(String token, Map<String, Object> body) {
+        return with(token)
+                .contentType(ContentType.JSON)
+                .body(new HashMap<>(body))
+                .post("/embed/track");
+    }
+
+    private static RequestSpecification with(String token) {
+        return visitor().header("X-Embed-Token", token);
+    }
+
+    private static RequestSpecification visitor() {
+        return given().header("X-Forwarded-For", Person.address());
+    }
+}

@@ -1,0 +1,63 @@
+package dev.waypost.feedback;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.startsWith;
+
+import dev.waypost.testing.Person;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.http.ContentType;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class FeedbackTest {
+    @Test
+    void whatPeopleTellUsIsReceived() {
+        Person.registered()
+                .asks()
+                .body(Map.of("type", "idea", "message", "More cats", "page", "/app/x", "rating", 5))
+                .post("/api/feedback")
+                .then()
+                .statusCode(201)
+                .body("data.id", startsWith("fb_"))
+                .body("data.status", equalTo("received"));
+    }
+
+    @Test
+    void whatCannotBeTakenIsRefusedByName() {
+        Person person = Person.registered();
+        refused(person, Map.of("type", "rant", "message", "x"), "type");
+        refused(person, Map.of("type", "bug", "message", " "), "message");
+        refused(person, Map.of("type", "bug"), "message");
+        refused(person, Map.of("type", "bug", "message", "x".repeat(5_001)), "message");
+        refused(person, Map.of("type", "bug", "message", "x", "rating", 6), "rating");
+        given().contentType(ContentType.JSON)
+                .body(Map.of("type", "bug", "message", "x"))
+                .post("/api/feedback")
+                .then()
+                .statusCode(401);
+    }
+
+    @Test
+    void nobodyTellsUsMoreThanTwentyThingsAnHour() {
+        Person person = Person.registered();
+        for (int i = 0; i < 20; i++) {
+            person.asks().body(Map.of("type", "bug", "message", "again")).post("/api/feedback");
+        }
+        person.asks()
+                .body(Map.of("type", "bug", "message", "again"))
+                .post("/api/feedback")
+                .then()
+                .statusCode(429);
+    }
+
+    private static void refused(Person person, Map<String, Object> body, String field) {
+        person.asks()
+                .body(body)
+                .post("/api/feedback")
+                .then()
+                .statusCode(400)
+                .body("error.details[0].field", equalTo(field));
+    }
+}
