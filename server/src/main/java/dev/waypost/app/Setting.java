@@ -23,7 +23,8 @@ enum Setting {
     LOG_FORMAT("waypost.log-format", SettingKind.LOG_FORMAT),
     JOURNAL_FLUSH("waypost.journal-flush", SettingKind.DURATION),
     JOURNAL_KEEP("waypost.journal-keep", SettingKind.DURATION),
-    FX_SOURCE("waypost.fx-source", SettingKind.WEB_ADDRESS);
+    FX_SOURCE("waypost.fx-source", SettingKind.WEB_ADDRESS),
+    ALLOW_PRIVATE_TARGETS("waypost.allow-private-targets", SettingKind.SWITCH);
 
     private final String key;
     private final SettingKind kind;

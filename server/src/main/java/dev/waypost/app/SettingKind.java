@@ -16,6 +16,12 @@ enum SettingKind {
             return value.matches("\\d{1,5}") && Integer.parseInt(value) >= 1 && Integer.parseInt(value) <= 65_535;
         }
     },
+    SWITCH("true or false") {
+        @Override
+        boolean accepts(String value) {
+            return Set.of("true", "false").contains(value);
+        }
+    },
     FOLDER("a folder") {
         @Override
         boolean accepts(String value) {

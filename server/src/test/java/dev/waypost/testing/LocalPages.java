@@ -19,6 +19,10 @@ import java.util.concurrent.ConcurrentHashMap;
 public class LocalPages extends PublicAddresses {
     private static final Set<Integer> PORTS = ConcurrentHashMap.newKeySet();
 
+    LocalPages() {
+        super(false);
+    }
+
     /** A web server on this machine that the application under test may reach. */
     public static HttpServer server() throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);

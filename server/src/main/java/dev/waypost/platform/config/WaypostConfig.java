@@ -75,4 +75,8 @@ public interface WaypostConfig {
 
     /** Where newer exchange rates are read from once a day: JSON with a base and its rates. */
     Optional<String> fxSource();
+
+    /** Whether webhooks, imports and previews may reach this machine and its network; for development only. */
+    @WithDefault("false")
+    boolean allowPrivateTargets();
 }

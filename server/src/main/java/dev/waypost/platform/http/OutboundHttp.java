@@ -3,6 +3,7 @@ package dev.waypost.platform.http;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.WebUrl;
 import io.vertx.core.Future;
+import io.vertx.core.MultiMap;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
@@ -10,19 +11,24 @@ import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
-import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.RequestOptions;
 import io.vertx.core.net.SocketAddress;
+import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.URI;
+import java.net.UnknownHostException;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -30,11 +36,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fetches pages whose addresses clients chose.
+ * Makes requests to addresses that clients chose.
  *
  * <p>The name is resolved here, every address checked, and the connection made to that very address: asking a second time
- * could give another answer. Redirects are followed by us, each checked like the first. Size and time are limited. Blocks,
- * so call it on a virtual thread.
+ * could give another answer. The name still goes into the Host header and the TLS handshake. {@link #send} follows no
+ * redirects; {@link #get} follows them itself, each checked like the first. Size and time are limited. Both block, so call
+ * them on a virtual thread.
  */
 @ApplicationScoped
 public class OutboundHttp {
@@ -43,20 +50,32 @@ public class OutboundHttp {
     private static final Duration LONGEST = Duration.ofSeconds(5);
     private static final int MOST_REDIRECTS = 3;
     private static final int MOST_AT_ONCE = 32;
+    private static final int MOST_TO_ONE_PLACE = 64;
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
+    private static final Map<String, String> OF_PAGES = Map.of(
+            "User-Agent", "Mozilla/5.0 (compatible; Waypost; link preview)",
+            "Accept", "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1");
 
     private final Semaphore room = new Semaphore(MOST_AT_ONCE);
     private final PublicAddresses addresses;
     private final HttpClient client;
+
+    /** Looking up a name holds its thread, and somebody's slow name server must not hold the few that all others share. */
+    private final ExecutorService lookUps = Executors.newCachedThreadPool(
+            Thread.ofPlatform().daemon().name("waypost-names-", 0).factory());
 
     OutboundHttp(PublicAddresses addresses, Vertx vertx) {
         this.addresses = addresses;
         this.client = vertx.createHttpClient(new HttpClientOptions()
                 .setKeepAlive(false)
                 .setConnectTimeout((int) LONGEST.toMillis())
-                .setIdleTimeout((int) LONGEST.toSeconds())
-                .setMaxPoolSize(MOST_AT_ONCE)
+                .setMaxPoolSize(MOST_TO_ONE_PLACE)
                 .setVerifyHost(true));
+    }
+
+    @PreDestroy
+    void stop() {
+        lookUps.shutdownNow();
     }
 
     /** Reads a page, cut off at the limit of size. */
@@ -68,11 +87,13 @@ public class OutboundHttp {
         try {
             String next = url;
             for (int hop = 0; hop <= MOST_REDIRECTS; hop++) {
-                Reply reply = once(parse(next), deadline);
-                if (reply.location() == null || !REDIRECTS.contains(reply.status())) {
-                    return new Page(next, reply.status(), reply.contentType(), reply.body());
+                Duration left = Duration.ofNanos(Math.max(1, deadline - System.nanoTime()));
+                Response response = send(new Request(HttpMethod.GET, next, OF_PAGES, null, left, LARGEST));
+                String location = response.header("Location");
+                if (location == null || !REDIRECTS.contains(response.status())) {
+                    return new Page(next, response.status(), response.header("Content-Type"), response.body());
                 }
-                next = resolve(next, reply.location());
+                next = resolve(next, location);
             }
             throw new IOException("%s redirects more than %d times".formatted(url, MOST_REDIRECTS));
         } finally {
@@ -80,20 +101,29 @@ public class OutboundHttp {
         }
     }
 
-    private Reply once(WebUrl url, long deadline) throws IOException, InterruptedException {
+    /**
+     * Makes one request and follows nothing. How many are made at once is the caller's to limit.
+     *
+     * @throws RefusedAddressException where we may not go
+     * @throws IOException in words that may be shown to whoever chose the address
+     */
+    public Response send(Request request) throws IOException, InterruptedException {
+        WebUrl url = parse(request.url());
+        long began = System.nanoTime();
         AtomicReference<@Nullable HttpClientRequest> sent = new AtomicReference<>();
-        CompletableFuture<Reply> reply = CompletableFuture.supplyAsync(() -> find(url), Thread::startVirtualThread)
-                .thenCompose(address -> request(url, address, sent).toCompletionStage());
+        CompletableFuture<Response> response = CompletableFuture.supplyAsync(() -> find(url), lookUps)
+                .thenCompose(
+                        address -> exchange(request, url, address, sent, began).toCompletionStage());
         try {
-            return reply.get(Math.max(1, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+            return response.get(request.timeout().toNanos(), TimeUnit.NANOSECONDS);
         } catch (TimeoutException e) {
             throw new IOException("%s took too long".formatted(url.host()), e);
         } catch (ExecutionException e) {
-            throw cause(url, e);
+            throw cause(url, e.getCause());
         } finally {
-            HttpClientRequest request = sent.get();
-            if (request != null) {
-                request.connection().close();
+            HttpClientRequest made = sent.get();
+            if (made != null) {
+                made.connection().close();
             }
         }
     }
@@ -106,43 +136,47 @@ public class OutboundHttp {
         }
     }
 
-    private Future<Reply> request(WebUrl url, InetAddress address, AtomicReference<@Nullable HttpClientRequest> sent) {
+    private Future<Response> exchange(
+            Request request,
+            WebUrl url,
+            InetAddress address,
+            AtomicReference<@Nullable HttpClientRequest> sent,
+            long began) {
         RequestOptions options = new RequestOptions()
-                .setMethod(HttpMethod.GET)
+                .setMethod(request.method())
                 .setServer(SocketAddress.inetSocketAddress(url.port(), address.getHostAddress()))
                 .setHost(url.host())
                 .setPort(url.port())
                 .setSsl(url.scheme().equals("https"))
                 .setURI(url.target())
                 .setFollowRedirects(false)
-                .putHeader(HttpHeaders.USER_AGENT, "Mozilla/5.0 (compatible; Waypost; link preview)")
-                .putHeader(HttpHeaders.ACCEPT, "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1");
-        return client.request(options).compose(request -> {
-            sent.set(request);
-            return request.send().compose(OutboundHttp::read);
+                .setTimeout(Math.max(1, request.timeout().toMillis()));
+        request.headers().forEach(options::putHeader);
+        return client.request(options).compose(made -> {
+            sent.set(made);
+            Buffer body = request.body();
+            return (body == null ? made.send() : made.send(body))
+                    .compose(response -> read(response, request.largest(), began));
         });
     }
 
-    private static Future<Reply> read(HttpClientResponse response) {
-        Promise<Reply> done = Promise.promise();
+    private static Future<Response> read(HttpClientResponse response, int largest, long began) {
+        Promise<Response> done = Promise.promise();
         Buffer body = Buffer.buffer();
         response.handler(chunk -> {
-            body.appendBuffer(chunk, 0, Math.min(chunk.length(), LARGEST - body.length()));
-            if (body.length() == LARGEST) {
-                done.tryComplete(reply(response, body));
+            body.appendBuffer(chunk, 0, Math.min(chunk.length(), largest - body.length()));
+            if (body.length() == largest) {
+                done.tryComplete(response(response, body, began));
             }
         });
         response.exceptionHandler(done::tryFail);
-        response.endHandler(_ -> done.tryComplete(reply(response, body)));
+        response.endHandler(_ -> done.tryComplete(response(response, body, began)));
         return done.future();
     }
 
-    private static Reply reply(HttpClientResponse response, Buffer body) {
-        return new Reply(
-                response.statusCode(),
-                response.getHeader(HttpHeaders.LOCATION),
-                response.getHeader(HttpHeaders.CONTENT_TYPE),
-                body);
+    private static Response response(HttpClientResponse response, Buffer body, long began) {
+        return new Response(
+                response.statusCode(), response.headers(), body, Duration.ofNanos(System.nanoTime() - began));
     }
 
     private static WebUrl parse(String url) throws IOException {
@@ -161,16 +195,37 @@ public class OutboundHttp {
         }
     }
 
-    private static IOException cause(WebUrl url, ExecutionException e) {
-        return e.getCause() instanceof UncheckedIOException unchecked
-                        && unchecked.getCause() instanceof RefusedAddressException refused
-                ? refused
-                : new IOException("%s could not be read".formatted(url.host()), e);
+    private static IOException cause(WebUrl url, @Nullable Throwable thrown) {
+        return switch (thrown) {
+            case CompletionException wrapped -> cause(url, wrapped.getCause());
+            case UncheckedIOException wrapped -> cause(url, wrapped.getCause());
+            case RefusedAddressException refused -> refused;
+            case UnknownHostException _ -> new IOException("%s is not a known host".formatted(url.host()), thrown);
+            case null, default -> new IOException("%s could not be reached".formatted(url.host()), thrown);
+        };
+    }
+
+    /**
+     * What is to be sent.
+     *
+     * @param timeout for everything: name, connection, request and answer
+     * @param largest how many bytes of the answer's body are read; the rest is left
+     */
+    public record Request(
+            HttpMethod method,
+            String url,
+            Map<String, String> headers,
+            @Nullable Buffer body,
+            Duration timeout,
+            int largest) {}
+
+    /** What came back, and how long that took. */
+    public record Response(int status, MultiMap headers, Buffer body, Duration took) {
+        public @Nullable String header(String name) {
+            return headers.get(name);
+        }
     }
 
     /** A page as it was found, and where. */
     public record Page(String url, int status, @Nullable String contentType, Buffer body) {}
-
-    private record Reply(
-            int status, @Nullable String location, @Nullable String contentType, Buffer body) {}
 }

@@ -1,7 +1,9 @@
 package dev.waypost.platform.http;
 
+import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.web.AddressRange;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.Inet4Address;
 import java.net.InetAddress;
@@ -15,7 +17,7 @@ import java.util.Set;
  */
 @ApplicationScoped
 public class PublicAddresses {
-    private static final Set<Integer> PORTS = Set.of(80, 443);
+    private static final Set<Integer> PORTS = Set.of(80, 443, 8443);
 
     /** Every range that IANA lists as not globally reachable. */
     private static final List<AddressRange> NOT_PUBLIC_4 = ranges(
@@ -42,14 +44,30 @@ public class PublicAddresses {
     private static final List<AddressRange> NOT_PUBLIC_6 =
             ranges("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20");
 
+    private final boolean privateToo;
+
+    @Inject
+    PublicAddresses(WaypostConfig config) {
+        this(config.allowPrivateTargets());
+    }
+
+    protected PublicAddresses(boolean privateToo) {
+        this.privateToo = privateToo;
+    }
+
+    /** Whether the operator lets requests go to this machine and its network too, and so without TLS. */
+    public boolean arePrivateAllowed() {
+        return privateToo;
+    }
+
     /** The address to connect to. All addresses of the host are checked, for the next answer may be another of them. */
     public InetAddress find(String host, int port) throws IOException {
-        if (!PORTS.contains(port)) {
+        if (!arePrivateAllowed() && !PORTS.contains(port)) {
             throw new RefusedAddressException("Port %d is not one of the web".formatted(port));
         }
         InetAddress[] found = InetAddress.getAllByName(host);
         for (InetAddress address : found) {
-            if (!isPublic(address)) {
+            if (!arePrivateAllowed() && !isPublic(address)) {
                 throw new RefusedAddressException("%s is not on the public internet".formatted(host));
             }
         }

@@ -3,6 +3,7 @@ package dev.waypost.platform.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import org.junit.jupiter.api.Test;
@@ -10,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PublicAddressesTest {
-    private final PublicAddresses addresses = new PublicAddresses();
+    private final PublicAddresses addresses = new PublicAddresses(false);
 
     @ParameterizedTest
     @ValueSource(
@@ -83,5 +84,10 @@ class PublicAddressesTest {
         for (int port : new int[] {22, 25, 3306, 5432, 8080}) {
             assertThatThrownBy(() -> addresses.find("1.1.1.1", port)).isInstanceOf(RefusedAddressException.class);
         }
+    }
+
+    @Test
+    void anOperatorCanAllowAllOfThem() throws IOException {
+        assertThat(new PublicAddresses(true).find("127.0.0.1", 8080)).isEqualTo(InetAddress.ofLiteral("127.0.0.1"));
     }
 }
