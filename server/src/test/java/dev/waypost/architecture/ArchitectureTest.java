@@ -66,6 +66,7 @@ class ArchitectureTest {
                     "..waypost.jobs..",
                     "..waypost.bulk..",
                     "..waypost.exports..",
+                    "..waypost.imports..",
                     "..waypost.fx..",
                     "..waypost.mailbox..",
                     "..waypost.apidocs..",

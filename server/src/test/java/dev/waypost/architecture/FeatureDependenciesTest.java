@@ -88,6 +88,9 @@ class FeatureDependenciesTest {
             Map.entry("jobs", Set.of("access")),
             Map.entry("exports", Set.of("access", "plans", "audit", "jobs")),
             Map.entry("bulk", Set.of("access", "plans", "audit", "jobs", "links")),
+            Map.entry(
+                    "imports",
+                    Set.of("access", "audit", "workspaces", "domains", "campaigns", "folders", "links", "jobs")),
             Map.entry("fx", Set.of("access")),
             Map.entry("mailbox", Set.of("access")),
             Map.entry("apidocs", Set.of("access")),
