@@ -14,8 +14,10 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -66,6 +68,7 @@ public class ConnectionResource {
 
     @GET
     @Path("{provider}/callback")
+    @Produces({MediaType.APPLICATION_JSON, MediaType.TEXT_HTML})
     @SignedIn
     @Operation(
             operationId = "finishImportAuthorization",

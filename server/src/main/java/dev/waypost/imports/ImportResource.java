@@ -91,6 +91,9 @@ public class ImportResource {
             throw ApiException.invalid("file", "is missing");
         }
         Map<String, String> columns = read("mapping", mapping, new TypeReference<>() {});
+        if (columns != null && columns.containsValue(null)) {
+            throw ApiException.invalid("mapping", "must name a column for each field");
+        }
         return Answer.of(imports.start(
                 Files.readAllBytes(file.uploadedFile()),
                 columns == null ? Map.of() : columns,

@@ -27,12 +27,14 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of imports. */
 @ApplicationScoped
 class ImportService {
     private static final String RESOURCE = "import";
+    private static final Pattern SENDABLE = Pattern.compile("[!-~]+");
     private static final Set<String> KINDS = Set.of(ImportJob.NAME);
 
     private final Jobs jobs;
@@ -72,7 +74,7 @@ class ImportService {
         Job job = submit(
                 new ImportRequest(
                         provider.id(),
-                        body.accountIds() == null ? List.of() : body.accountIds(),
+                        accounts(body.accountIds()),
                         body.domains() == null ? List.of() : body.domains(),
                         Map.of(),
                         body.options()),
@@ -149,10 +151,21 @@ class ImportService {
                     .access(caller.workspaceId(), provider)
                     .orElseThrow(() -> ApiException.invalid("apiKey", "is needed"));
         }
-        if (!WebUrl.isPlain(given.strip())) {
-            throw ApiException.invalid("apiKey", "must not hold blanks or control characters");
+        return new Access(address(provider, address), sendable("apiKey", given.strip()), false);
+    }
+
+    private static List<String> accounts(@Nullable List<String> given) {
+        return given == null
+                ? List.of()
+                : given.stream().map(id -> sendable("accountIds", id.strip())).toList();
+    }
+
+    /** It goes into a header of requests. */
+    private static String sendable(String field, String text) {
+        if (!SENDABLE.matcher(text).matches()) {
+            throw ApiException.invalid(field, "must be letters, digits and signs without blanks");
         }
-        return new Access(address(provider, address), given.strip(), false);
+        return text;
     }
 
     private static String address(ProviderName provider, @Nullable String given) {

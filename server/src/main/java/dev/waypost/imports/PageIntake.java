@@ -14,7 +14,7 @@ import dev.waypost.links.ShortDomains;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
@@ -69,41 +69,38 @@ class PageIntake {
         }
 
         private void settle(List<SourceLink> links, long before, Tally tally) {
-            List<Numbered> readable = new ArrayList<>();
-            for (int i = 0; i < links.size(); i++) {
-                SourceLink link = links.get(i);
-                long row = before + i + 1;
+            List<SourceLink> readable = links.stream()
+                    .filter(link -> link.problem() == null && incoming.isWanted(link))
+                    .toList();
+            List<IncomingLink> bodies = readable.stream().map(incoming::read).toList();
+            Iterator<IntakeResult> results = (request.options().isRehearsal()
+                            ? intake.rehearse(bodies, request.options().conflict(), rehearsal)
+                            : intake.take(bodies, request.options().conflict()))
+                    .iterator();
+            long row = before;
+            for (SourceLink link : links) {
+                row++;
                 String problem = link.problem();
                 if (problem != null) {
                     tally.add(row, link, IntakeResult.unreadable(problem));
-                } else if (!incoming.isWanted(link)) {
-                    tally.pass();
+                } else if (incoming.isWanted(link)) {
+                    IntakeResult result = results.next();
+                    tally.add(row, link, result);
+                    noteLock(row, link, result, tally);
                 } else {
-                    readable.add(new Numbered(row, link));
+                    tally.pass();
                 }
-            }
-            List<IncomingLink> bodies =
-                    readable.stream().map(one -> incoming.read(one.link())).toList();
-            List<IntakeResult> results = request.options().isRehearsal()
-                    ? intake.rehearse(bodies, request.options().conflict(), rehearsal)
-                    : intake.take(bodies, request.options().conflict());
-            for (int i = 0; i < results.size(); i++) {
-                Numbered one = readable.get(i);
-                tally.add(one.row(), one.link(), results.get(i));
-                noteLock(one, results.get(i), tally);
             }
         }
 
-        private void noteLock(Numbered one, IntakeResult result, Tally tally) {
-            if (one.link().locked() && result.action() == IntakeResult.Action.CREATE) {
+        private void noteLock(long row, SourceLink link, IntakeResult result, Tally tally) {
+            if (link.locked() && result.action() == IntakeResult.Action.CREATE) {
                 tally.note(
-                        one.row(),
-                        one.link().item(),
+                        row,
+                        link.item(),
                         ErrorCode.VALIDATION_ERROR,
                         "password is not told by the source: the link is disabled until you set one and enable it");
             }
         }
     }
-
-    private record Numbered(long row, SourceLink link) {}
 }

@@ -2,6 +2,7 @@ package dev.waypost.links;
 
 import dev.waypost.access.Caller;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.audit.Changes;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.domains.DomainId;
 import dev.waypost.folders.FolderId;
@@ -97,6 +98,9 @@ class IntakeJudge {
             return isSame(there.link(), after)
                     ? skip(there, "The link is here already, just like this")
                     : new Verdict.Update(there, after);
+        }
+        if (onConflict == ConflictStrategy.OVERWRITE && rehearsal != null && rehearsal.hasTaken(link.address())) {
+            return new Verdict.Final(IntakeResult.updated(link, Changes.none()));
         }
         if (there != null && there.link().destinationUrl().equals(link.destinationUrl())) {
             return skip(there, "The link is here already");

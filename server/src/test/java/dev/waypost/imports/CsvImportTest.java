@@ -171,13 +171,13 @@ class CsvImportTest {
 
         assertThat(job.getMap("data.preview"))
                 .containsEntry("create", 1)
-                .containsEntry("update", 1)
+                .containsEntry("update", 2)
                 .containsEntry("skip", 1)
-                .containsEntry("conflict", 2)
+                .containsEntry("conflict", 1)
                 .containsEntry("fail", 1)
                 .containsEntry("truncated", false);
         assertThat(job.getList("data.preview.rows.action"))
-                .isEqualTo(List.of("create", "skip", "update", "conflict", "fail", "conflict"));
+                .isEqualTo(List.of("create", "skip", "update", "conflict", "fail", "update"));
         assertThat(job.getString("data.preview.rows[2].changes.destinationUrl.old"))
                 .isEqualTo("https://example.com/old");
         assertThat(job.getString("data.preview.rows[2].changes.destinationUrl.new"))

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.is;
 
+import dev.waypost.access.WorkspaceId;
 import dev.waypost.imports.EmulatedService.Fault;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
@@ -291,8 +292,9 @@ class ProviderImportTest {
     }
 
     private long kept() {
-        return db.number(Sql.of("SELECT count(*) FROM import_inputs i JOIN jobs j ON j.id = i.job_id"
-                + " WHERE j.status NOT IN ('pending', 'processing', 'cancelling')"));
+        return db.number(Sql.of(
+                "SELECT count(*) FROM import_inputs WHERE workspace_id = ?",
+                WorkspaceId.fromString(person.workspaceId())));
     }
 
     private static String id(Dialect dialect) {
