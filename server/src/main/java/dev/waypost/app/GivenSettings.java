@@ -30,6 +30,8 @@ final class GivenSettings {
         settings.readFile(environment.getOrDefault("WAYPOST_CONFIG", "").strip(), workingFolder);
         new TreeMap<>(environment).forEach(settings::readVariable);
         settings.requireTogether(Setting.ADMIN_EMAIL, Setting.ADMIN_PASSWORD);
+        settings.requireTogether(Setting.BITLY_CLIENT_ID, Setting.BITLY_CLIENT_SECRET);
+        settings.requireTogether(Setting.REBRANDLY_CLIENT_ID, Setting.REBRANDLY_CLIENT_SECRET);
         return settings.given;
     }
 

@@ -24,7 +24,12 @@ enum Setting {
     JOURNAL_FLUSH("waypost.journal-flush", SettingKind.DURATION),
     JOURNAL_KEEP("waypost.journal-keep", SettingKind.DURATION),
     FX_SOURCE("waypost.fx-source", SettingKind.WEB_ADDRESS),
-    ALLOW_PRIVATE_TARGETS("waypost.allow-private-targets", SettingKind.SWITCH);
+    ALLOW_PRIVATE_TARGETS("waypost.allow-private-targets", SettingKind.SWITCH),
+    SECRET_KEY("waypost.secret-key", SettingKind.SECRET_KEY),
+    BITLY_CLIENT_ID("waypost.bitly-client-id", SettingKind.CLIENT_ID),
+    BITLY_CLIENT_SECRET("waypost.bitly-client-secret", SettingKind.CLIENT_SECRET),
+    REBRANDLY_CLIENT_ID("waypost.rebrandly-client-id", SettingKind.CLIENT_ID),
+    REBRANDLY_CLIENT_SECRET("waypost.rebrandly-client-secret", SettingKind.CLIENT_SECRET);
 
     private final String key;
     private final SettingKind kind;

@@ -58,6 +58,24 @@ enum SettingKind {
             return value.codePointCount(0, value.length()) >= 10;
         }
     },
+    SECRET_KEY("at least 32 characters") {
+        @Override
+        boolean accepts(String value) {
+            return value.length() >= 32;
+        }
+    },
+    CLIENT_ID("the id of an OAuth app") {
+        @Override
+        boolean accepts(String value) {
+            return !value.contains(" ");
+        }
+    },
+    CLIENT_SECRET("the secret of an OAuth app") {
+        @Override
+        boolean accepts(String value) {
+            return !value.contains(" ");
+        }
+    },
     ADDRESS_RANGES("addresses or CIDR ranges with commas between them, such as 10.0.0.0/8,::1") {
         @Override
         boolean accepts(String value) {
@@ -98,7 +116,7 @@ enum SettingKind {
         }
     };
 
-    private static final Set<SettingKind> SECRET = Set.of(DATABASE, PASSWORD, MAIL_SERVER);
+    private static final Set<SettingKind> SECRET = Set.of(DATABASE, PASSWORD, SECRET_KEY, CLIENT_SECRET, MAIL_SERVER);
     private static final Pattern EMAIL_ADDRESS = Pattern.compile("[^\\s@<>]+@[^\\s@<>]+");
     private static final Pattern ADDRESS_RANGE =
             Pattern.compile("(?<address>\\d+(\\.\\d+){3}|[0-9a-fA-F.]*:[0-9a-fA-F:.]*)(/(?<bits>\\d{1,3}))?");

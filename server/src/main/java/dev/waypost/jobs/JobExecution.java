@@ -87,6 +87,8 @@ final class JobExecution {
         switch (stopped.reason()) {
             case CANCELLED -> finish(JobStatus.CANCELLED, null);
             case TIMED_OUT -> timedOut();
+            case WAITING ->
+                repository.release(id(), taken.lease(), clock.instant().plus(stopped.pause()));
             case LEAVING -> repository.release(id(), taken.lease(), clock.instant());
             case LOST -> Log.infof("Job %s (%s) goes on elsewhere", id(), kind.name());
         }

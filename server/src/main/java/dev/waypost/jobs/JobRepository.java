@@ -192,8 +192,13 @@ class JobRepository {
         db.run(Sql.of("UPDATE jobs SET lease = NULL, due_at = ? WHERE id = ? AND lease = ?", due, id, lease));
     }
 
-    void cancelling(UUID id) {
-        db.run(Sql.of("UPDATE jobs SET status = ? WHERE id = ?", JobStatus.CANCELLING, id));
+    /** One that waits for something is due at once, to be ended. */
+    void cancelling(UUID id, Instant now) {
+        db.run(Sql.of(
+                "UPDATE jobs SET status = ?, due_at = CASE WHEN lease IS NULL THEN ? ELSE due_at END WHERE id = ?",
+                JobStatus.CANCELLING,
+                now,
+                id));
     }
 
     void cancelled(UUID id, Instant now) {

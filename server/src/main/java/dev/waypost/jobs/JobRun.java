@@ -101,6 +101,14 @@ public final class JobRun {
         }
     }
 
+    /**
+     * Ends this run; the next one begins after a pause, and meanwhile nothing is held. Report before: runs that end without
+     * having come any further are only so many.
+     */
+    public JobStopped later(Duration pause) {
+        return new JobStopped(Reason.WAITING, pause);
+    }
+
     /** Keeps the lease while the run is busy. */
     void beat() {
         repository.keep(job.id(), lease, clock.instant().plus(LEASE)).ifPresent(this::note);

@@ -89,7 +89,7 @@ public class Jobs {
         Job job = repository.lock(workspace, kinds, id).orElseThrow(() -> ApiException.notFound(resource));
         switch (job.status()) {
             case PENDING -> repository.cancelled(id, clock.instant());
-            case PROCESSING -> repository.cancelling(id);
+            case PROCESSING -> repository.cancelling(id, clock.instant());
             case CANCELLING -> {}
             case COMPLETED, COMPLETED_WITH_ERRORS, FAILED, CANCELLED ->
                 throw new ApiException(

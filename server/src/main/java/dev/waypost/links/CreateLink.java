@@ -198,6 +198,55 @@ public record CreateLink(
                 given(notes));
     }
 
+    /** The same link with another short code; null for one that is made up. */
+    CreateLink withShortCode(@Nullable String newShortCode) {
+        return new CreateLink(
+                destinationUrl,
+                newShortCode,
+                title,
+                description,
+                campaignId,
+                domainId,
+                folderId,
+                externalId,
+                enabled,
+                archived,
+                password,
+                expiresAt,
+                expiredUrl,
+                startsAt,
+                clicksLimit,
+                redirectBehavior,
+                redirectStatus,
+                forwardUtms,
+                preserveQueryParams,
+                redirectDelayMs,
+                cloaked,
+                deepLinkEnabled,
+                deepLinkIos,
+                deepLinkAndroid,
+                deepLinkFallbackUrl,
+                inappBrowserBreakout,
+                conversionTracking,
+                trackingType,
+                publicStats,
+                publicDestination,
+                ogTitle,
+                ogDescription,
+                ogImage,
+                utmSource,
+                utmMedium,
+                utmCampaign,
+                utmTerm,
+                utmContent,
+                costModel,
+                costOverride,
+                costCurrency,
+                variants,
+                tags,
+                notes);
+    }
+
     private static <T> Patch<T> given(@Nullable T value) {
         return value == null ? new Patch.Keep<>() : new Patch.Set<>(value);
     }

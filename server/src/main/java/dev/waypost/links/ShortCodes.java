@@ -57,6 +57,11 @@ public final class ShortCodes {
         return RESERVED.contains(lower) || lower.endsWith(".php");
     }
 
+    /** Whether someone may choose the code. */
+    static boolean allowed(String code) {
+        return possible(code) && !code.startsWith("ext_") && !code.startsWith("link_");
+    }
+
     /** A code someone chose, or a refusal that says why not. */
     static String require(String given) {
         String code = given.strip();

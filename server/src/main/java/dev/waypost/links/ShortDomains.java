@@ -48,6 +48,14 @@ public class ShortDomains {
         }
     }
 
+    /** The domain of the workspace that links can be put on and that has this host. */
+    public Optional<DomainId> usable(WorkspaceId workspace, String host) {
+        String name = host.strip().toLowerCase(Locale.ROOT);
+        return HOST.matcher(name).matches()
+                ? repository.find(workspace, name).filter(domain -> repository.isUsable(workspace, domain))
+                : Optional.empty();
+    }
+
     /** The domain a host names; empty for the service's own short domain. */
     Optional<DomainId> named(WorkspaceId workspace, @Nullable String host) {
         if (host == null || host.isBlank() || host.strip().equalsIgnoreCase(own.host())) {

@@ -135,6 +135,19 @@ class WebhookRepository {
                         """));
     }
 
+    /** How many webhooks links have of their own. */
+    Map<LinkId, Long> count(WorkspaceId workspace, Collection<LinkId> links) {
+        return db
+                .list(
+                        Sql.of("SELECT link_id, count(*) AS how_many FROM webhooks")
+                                .then(LIVE, workspace)
+                                .then("AND link_id = ANY (?) GROUP BY link_id", (Object)
+                                        links.stream().map(LinkId::value).toArray(UUID[]::new)),
+                        row -> Map.entry(new LinkId(row.uuid("link_id")), row.number("how_many")))
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
     /** Those that are to be told something by one of the names. */
     List<Webhook> listening(Collection<UUID> workspaces, Collection<String> events) {
         return db.list(Sql.of("""

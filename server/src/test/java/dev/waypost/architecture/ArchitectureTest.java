@@ -73,6 +73,7 @@ class ArchitectureTest {
                     "..waypost.notifications..",
                     "..waypost.feedback..",
                     "..waypost.search..",
+                    "..waypost.imports..",
                     "..waypost.fx..",
                     "..waypost.mailbox..",
                     "..waypost.apidocs..",

@@ -138,6 +138,9 @@ class FeatureDependenciesTest {
                             "links",
                             "routing",
                             "tags")),
+            Map.entry(
+                    "imports",
+                    Set.of("access", "audit", "workspaces", "domains", "campaigns", "folders", "links", "jobs")),
             Map.entry("fx", Set.of("access")),
             Map.entry("mailbox", Set.of("access")),
             Map.entry("apidocs", Set.of("access")),

@@ -79,4 +79,19 @@ public interface WaypostConfig {
     /** Whether webhooks, imports and previews may reach this machine and its network; for development only. */
     @WithDefault("false")
     boolean allowPrivateTargets();
+
+    /** What secrets of others are encrypted with before they are kept; without it, a random key in DATA/secret.key. */
+    Optional<String> secretKey();
+
+    /** The id of the OAuth app that Bitly knows this installation by. */
+    Optional<String> bitlyClientId();
+
+    /** The secret of the OAuth app at Bitly. */
+    Optional<String> bitlyClientSecret();
+
+    /** The id of the OAuth app that Rebrandly knows this installation by. */
+    Optional<String> rebrandlyClientId();
+
+    /** The secret of the OAuth app at Rebrandly. */
+    Optional<String> rebrandlyClientSecret();
 }

@@ -9,6 +9,8 @@ public enum ErrorCode {
     TRANSFER_NOT_ALLOWED(400),
     RULE_IN_USE(400),
     EXPORT_NOT_READY(400),
+    PROVIDER_UNAUTHORIZED(400),
+    PROVIDER_REFUSED(400),
 
     UNAUTHORIZED(401),
     INVALID_API_KEY(401),
@@ -55,6 +57,7 @@ public enum ErrorCode {
 
     INTERNAL_ERROR(500),
     CONFIG_ERROR(500),
+    PROVIDER_UNAVAILABLE(502),
     SERVICE_UNAVAILABLE(503);
 
     private final int status;

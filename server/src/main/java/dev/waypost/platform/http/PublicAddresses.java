@@ -84,14 +84,19 @@ public class PublicAddresses {
         }
     }
 
+    /** Whether the operator lets requests go to this machine and its network too, and so without TLS. */
+    public boolean arePrivateAllowed() {
+        return privateToo;
+    }
+
     /** The address to connect to. All addresses of the host are checked, for the next answer may be another of them. */
     public InetAddress find(String host, int port) throws IOException {
-        if (!privateToo && !PORTS.contains(port)) {
+        if (!arePrivateAllowed() && !PORTS.contains(port)) {
             throw new RefusedAddressException("Port %d is not one of the web".formatted(port));
         }
         InetAddress[] found = InetAddress.getAllByName(host);
         for (InetAddress address : found) {
-            if (!privateToo && !isPublic(address)) {
+            if (!arePrivateAllowed() && !isPublic(address)) {
                 throw new RefusedAddressException("%s is not on the public internet".formatted(host));
             }
         }

@@ -3,6 +3,7 @@ package dev.waypost.platform.id;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.UUID;
 
 /**
@@ -24,7 +25,12 @@ public class Ids {
     }
 
     public UUID next() {
-        return of(clock.millis(), random.nextLong(), random.nextLong());
+        return at(clock.instant());
+    }
+
+    /** An id for what was created at another time than now. */
+    public UUID at(Instant time) {
+        return of(time.toEpochMilli(), random.nextLong(), random.nextLong());
     }
 
     /** The id that such a time and such bits make: for what has no id of its own but can be told apart by its facts. */

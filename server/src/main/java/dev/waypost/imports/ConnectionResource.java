@@ -1,0 +1,99 @@
+package dev.waypost.imports;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.access.SignedIn;
+import dev.waypost.imports.sources.ProviderName;
+import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.ListAnswer;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+/** What there is to import from, and signing in there. */
+@Path("/api/links/import")
+@Tag(name = "Imports")
+@RunOnVirtualThread
+public class ConnectionResource {
+    private final ConnectionService connections;
+    private final WaypostConfig config;
+    private final Caller caller;
+
+    ConnectionResource(ConnectionService connections, WaypostConfig config, Caller caller) {
+        this.connections = connections;
+        this.config = config;
+        this.caller = caller;
+    }
+
+    @GET
+    @Path("providers")
+    @Needs(Permission.LINKS_READ)
+    @Operation(operationId = "listImportProviders", summary = "List what links can be imported from")
+    public ListAnswer<ImportProviderView> providers() {
+        List<ProviderName> connected = connections.connected(caller.workspaceId());
+        List<ImportProviderView> all = new ArrayList<>(Arrays.stream(ProviderName.values())
+                .map(name -> ImportProviderView.of(name, connections.canSignIn(name), connected.contains(name)))
+                .toList());
+        all.add(ImportProviderView.ofFiles());
+        return ListAnswer.whole(all);
+    }
+
+    @GET
+    @Path("{provider}/auth")
+    @Needs(Permission.LINKS_CREATE)
+    @Operation(
+            operationId = "authorizeImport",
+            summary = "How to get access to a service",
+            description = "An address to send the user to, or that an import needs an API key.")
+    public Answer<ImportAuth> auth(@PathParam("provider") String provider) {
+        return Answer.of(connections.begin(provider(provider)));
+    }
+
+    @GET
+    @Path("{provider}/callback")
+    @Produces({MediaType.APPLICATION_JSON, MediaType.TEXT_HTML})
+    @SignedIn
+    @Operation(
+            operationId = "finishImportAuthorization",
+            summary = "Where a service sends its user back to",
+            description = "Browsers are sent on to the dashboard.")
+    public RestResponse<Answer<ImportConnected>> callback(
+            @PathParam("provider") String provider,
+            @QueryParam("code") @Nullable String code,
+            @QueryParam("state") @Nullable String state,
+            @HeaderParam(HttpHeaders.ACCEPT) @Nullable String accept)
+            throws InterruptedException {
+        ImportConnected connected = connections.finish(provider(provider), code, state);
+        if (accept != null && accept.contains("text/html")) {
+            return RestResponse.ResponseBuilder.<Answer<ImportConnected>>create(302)
+                    .location(URI.create("%s/imports?connected=%s"
+                            .formatted(config.dashboardUrl().replaceAll("/+$", ""), connected.provider())))
+                    .build();
+        }
+        return RestResponse.ok(Answer.of(connected));
+    }
+
+    static ProviderName provider(String id) {
+        if (id.equals(ImportRequest.CSV)) {
+            throw ApiException.invalid("provider", "is a file: post it to /links/import/csv");
+        }
+        return ProviderName.of(id).orElseThrow(() -> ApiException.notFound("provider"));
+    }
+}

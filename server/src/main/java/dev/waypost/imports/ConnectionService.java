@@ -1,0 +1,168 @@
+package dev.waypost.imports;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.access.Caller;
+import dev.waypost.access.Permission;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.imports.sources.Access;
+import dev.waypost.imports.sources.ImportAccount;
+import dev.waypost.imports.sources.ProviderName;
+import dev.waypost.imports.sources.Providers;
+import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.crypto.Vault;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.workspaces.WorkspaceService;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The rules of being signed in to other services. */
+@ApplicationScoped
+class ConnectionService {
+    private static final Duration TIME_TO_SIGN_IN = Duration.ofMinutes(15);
+
+    private final ConnectionRepository repository;
+    private final OAuthClients clients;
+    private final TokenExchange exchange;
+    private final Providers providers;
+    private final WorkspaceService workspaces;
+    private final Vault vault;
+    private final WaypostConfig config;
+    private final ObjectMapper json;
+    private final Clock clock;
+    private final Caller caller;
+
+    ConnectionService(
+            ConnectionRepository repository,
+            OAuthClients clients,
+            TokenExchange exchange,
+            Providers providers,
+            WorkspaceService workspaces,
+            Vault vault,
+            WaypostConfig config,
+            ObjectMapper json,
+            Clock clock,
+            Caller caller) {
+        this.repository = repository;
+        this.clients = clients;
+        this.exchange = exchange;
+        this.providers = providers;
+        this.workspaces = workspaces;
+        this.vault = vault;
+        this.config = config;
+        this.json = json;
+        this.clock = clock;
+        this.caller = caller;
+    }
+
+    boolean canSignIn(ProviderName provider) {
+        return clients.of(provider).isPresent();
+    }
+
+    List<ProviderName> connected(WorkspaceId workspace) {
+        return repository.connected(workspace);
+    }
+
+    /** The access that the workspace was given, if it was. */
+    Optional<Access> access(WorkspaceId workspace, ProviderName provider) {
+        return clients.of(provider)
+                .flatMap(client -> repository
+                        .token(workspace, provider)
+                        .flatMap(vault::open)
+                        .map(token -> new Access(client.apiUrl(), token, true)));
+    }
+
+    ImportAuth begin(ProviderName provider) {
+        return clients.of(provider)
+                .map(client -> {
+                    String state = seal(new SignInState(
+                            provider.id(),
+                            caller.workspaceId(),
+                            caller.userId(),
+                            clock.instant().plus(TIME_TO_SIGN_IN)));
+                    Map<String, String> query = new LinkedHashMap<>();
+                    query.put("response_type", "code");
+                    query.put("client_id", client.id());
+                    query.put("redirect_uri", redirectUri(provider));
+                    query.put("state", state);
+                    if (!client.scope().isEmpty()) {
+                        query.put("scope", client.scope());
+                    }
+                    return new ImportAuth(client.authorizeUrl() + "?" + TokenExchange.encode(query), state, null);
+                })
+                .orElseGet(ImportAuth::byKey);
+    }
+
+    /** The user is back from the service, with a code or without. */
+    ImportConnected finish(ProviderName provider, @Nullable String code, @Nullable String state)
+            throws InterruptedException {
+        SignInState begun = open(provider, state);
+        if (code == null || code.isBlank()) {
+            throw ApiException.invalid("code", "is missing: %s did not give access".formatted(provider.title()));
+        }
+        OAuthClient client = clients.of(provider)
+                .orElseThrow(() -> ApiException.invalid("provider", "is not set up for signing in"));
+        String token = exchange.token(provider, client, code, redirectUri(provider));
+        List<ImportAccount> accounts = accounts(provider, new Access(client.apiUrl(), token, true));
+        repository.save(begun.workspaceId(), provider, vault.seal(token), begun.userId(), clock.instant());
+        return new ImportConnected(provider.id(), true, accounts);
+    }
+
+    private List<ImportAccount> accounts(ProviderName provider, Access access) throws InterruptedException {
+        try {
+            return providers.accounts(provider, access, _ -> {
+                throw new ApiException(
+                        ErrorCode.PROVIDER_UNAVAILABLE,
+                        "%s is busy; the import itself will wait for it".formatted(provider.title()));
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private String seal(SignInState state) {
+        try {
+            return Base64.getUrlEncoder().withoutPadding().encodeToString(vault.seal(json.writeValueAsString(state)));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private SignInState open(ProviderName provider, @Nullable String text) {
+        return read(text)
+                .filter(state -> state.provider().equals(provider.id())
+                        && state.userId().equals(caller.userId())
+                        && clock.instant().isBefore(state.expiresAt())
+                        && mayImport(state.workspaceId()))
+                .orElseThrow(() -> ApiException.invalid("state", "is not one of yours, or too old; begin again"));
+    }
+
+    private Optional<SignInState> read(@Nullable String text) {
+        try {
+            byte[] sealed = Base64.getUrlDecoder().decode(text == null ? "" : text);
+            Optional<String> plain = vault.open(sealed);
+            return plain.isEmpty() ? Optional.empty() : Optional.of(json.readValue(plain.get(), SignInState.class));
+        } catch (IllegalArgumentException | JsonProcessingException e) {
+            return Optional.empty();
+        }
+    }
+
+    private boolean mayImport(WorkspaceId workspace) {
+        return workspaces.list(caller.userId()).stream()
+                .anyMatch(one -> one.id().equals(workspace) && one.role().may(Permission.LINKS_CREATE));
+    }
+
+    private String redirectUri(ProviderName provider) {
+        return "%s/api/links/import/%s/callback".formatted(config.baseUrl().replaceAll("/+$", ""), provider.id());
+    }
+}

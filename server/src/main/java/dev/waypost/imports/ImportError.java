@@ -1,0 +1,16 @@
+package dev.waypost.imports;
+
+import dev.waypost.platform.error.ErrorCode;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** Why a link was not imported, or not all of it. */
+public record ImportError(
+        @Schema(description = "The first link is 1; a row of headings is not counted", examples = "3")
+        long row,
+
+        @Schema(examples = "bit.ly/3abcDEF") String item,
+
+        ErrorCode code,
+
+        @Schema(examples = "destinationUrl must be an http or https address such as https://example.com/page")
+        String message) {}

@@ -1,0 +1,127 @@
+package dev.waypost.imports;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.imports.sources.Access;
+import dev.waypost.imports.sources.CsvFile;
+import dev.waypost.imports.sources.LinkSource;
+import dev.waypost.imports.sources.ProviderName;
+import dev.waypost.imports.sources.Providers;
+import dev.waypost.imports.sources.SourcePage;
+import dev.waypost.jobs.JobKind;
+import dev.waypost.jobs.JobRun;
+import dev.waypost.platform.crypto.Vault;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Imports links page after page. What a page made and where the next one begins are one transaction, so an import that was
+ * interrupted goes on where it was, and makes nothing twice.
+ */
+@ApplicationScoped
+class ImportJob implements JobKind<ImportRequest> {
+    static final String NAME = "import";
+
+    private static final Duration LONGEST = Duration.ofHours(6);
+
+    private final ImportInputRepository inputs;
+    private final Providers providers;
+    private final PageIntake pages;
+    private final Vault vault;
+    private final ObjectMapper json;
+
+    ImportJob(ImportInputRepository inputs, Providers providers, PageIntake pages, Vault vault, ObjectMapper json) {
+        this.inputs = inputs;
+        this.providers = providers;
+        this.pages = pages;
+        this.vault = vault;
+        this.json = json;
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Class<ImportRequest> request() {
+        return ImportRequest.class;
+    }
+
+    @Override
+    public Duration timeLimit() {
+        return LONGEST;
+    }
+
+    @Override
+    public void run(ImportRequest request, JobRun run) throws IOException, InterruptedException {
+        ImportState state = state(request, run);
+        if (!state.read()) {
+            try (LinkSource source = open(request, run, state.cursor())) {
+                read(request, run, source);
+            } catch (ApiException e) {
+                forget(run);
+                throw e;
+            }
+        }
+        forget(run);
+    }
+
+    private void read(ImportRequest request, JobRun run, LinkSource source) throws IOException, InterruptedException {
+        PageIntake.Run intake = pages.begin(run.workspaceId(), request);
+        @Nullable SourcePage page;
+        while ((page = source.next()) != null) {
+            intake.take(page, run, state(request, run));
+            run.check();
+        }
+        run.report(run.progress().at(state(request, run).at(null, null)));
+    }
+
+    private LinkSource open(ImportRequest request, JobRun run, @Nullable String cursor) throws IOException {
+        if (request.provider().equals(ImportRequest.CSV)) {
+            byte[] file = inputs.file(run.workspaceId(), run.id()).orElseThrow(ImportJob::gone);
+            return CsvFile.of(file, request.mapping()).links(cursor);
+        }
+        ProviderName provider = ProviderName.of(request.provider()).orElseThrow();
+        return providers.links(
+                provider,
+                access(run),
+                new JobPatience(run, provider, () -> state(request, run)),
+                request.accountIds(),
+                cursor);
+    }
+
+    private Access access(JobRun run) {
+        return inputs.access(run.workspaceId(), run.id())
+                .flatMap(vault::open)
+                .map(this::read)
+                .orElseThrow(ImportJob::gone);
+    }
+
+    private Access read(String text) {
+        try {
+            return json.readValue(text, Access.class);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void forget(JobRun run) {
+        QuarkusTransaction.requiringNew().run(() -> inputs.delete(run.workspaceId(), run.id()));
+    }
+
+    private static ImportState state(ImportRequest request, JobRun run) {
+        return run.state(
+                ImportState.class, ImportState.beginning(request.options().isRehearsal()));
+    }
+
+    private static ApiException gone() {
+        return new ApiException(
+                ErrorCode.CONFLICT, "What the import reads from is no longer there, or the server's key has changed");
+    }
+}

@@ -1,0 +1,49 @@
+package dev.waypost.imports;
+
+import dev.waypost.imports.sources.ProviderName;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** Something that links can be imported from. */
+public record ImportProviderView(
+        @Schema(examples = "bitly") String id,
+
+        @Schema(examples = "Bitly") String name,
+
+        AuthType authType,
+
+        @Schema(description = "Whether the workspace is signed in there, so that an import needs no key")
+        boolean connected,
+
+        boolean supportsTags,
+
+        @Schema(description = "Whether it tells how often links were clicked")
+        boolean supportsStats,
+
+        @Schema(description = "Whether an import needs its address in baseUrl")
+        boolean needsAddress,
+
+        boolean available) {
+
+    static ImportProviderView of(ProviderName provider, boolean signIn, boolean connected) {
+        return new ImportProviderView(
+                provider.id(),
+                provider.title(),
+                signIn ? AuthType.OAUTH : AuthType.API_KEY,
+                connected,
+                provider.hasTags(),
+                provider.tellsClicks(),
+                provider.address() == null,
+                true);
+    }
+
+    static ImportProviderView ofFiles() {
+        return new ImportProviderView(ImportRequest.CSV, "CSV file", AuthType.FILE, true, true, true, false, true);
+    }
+
+    /** How one gets at the links there. */
+    public enum AuthType {
+        OAUTH,
+        API_KEY,
+        FILE
+    }
+}

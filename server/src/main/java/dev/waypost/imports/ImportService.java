@@ -1,0 +1,208 @@
+package dev.waypost.imports;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.access.Caller;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.audit.AuditLog;
+import dev.waypost.audit.Changes;
+import dev.waypost.imports.sources.Access;
+import dev.waypost.imports.sources.CsvFile;
+import dev.waypost.imports.sources.ProviderName;
+import dev.waypost.jobs.Job;
+import dev.waypost.jobs.JobStatus;
+import dev.waypost.jobs.Jobs;
+import dev.waypost.links.LinkIntake;
+import dev.waypost.platform.crypto.Vault;
+import dev.waypost.platform.db.Json;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.WebUrl;
+import io.quarkus.logging.Log;
+import io.quarkus.scheduler.Scheduled;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The rules of imports. */
+@ApplicationScoped
+class ImportService {
+    private static final String RESOURCE = "import";
+    private static final Pattern SENDABLE = Pattern.compile("[!-~]+");
+    private static final Set<String> KINDS = Set.of(ImportJob.NAME);
+
+    private final Jobs jobs;
+    private final ImportInputRepository inputs;
+    private final ConnectionService connections;
+    private final LinkIntake intake;
+    private final AuditLog log;
+    private final Vault vault;
+    private final ObjectMapper json;
+    private final Clock clock;
+    private final Caller caller;
+
+    ImportService(
+            Jobs jobs,
+            ImportInputRepository inputs,
+            ConnectionService connections,
+            LinkIntake intake,
+            AuditLog log,
+            Vault vault,
+            ObjectMapper json,
+            Clock clock,
+            Caller caller) {
+        this.jobs = jobs;
+        this.inputs = inputs;
+        this.connections = connections;
+        this.intake = intake;
+        this.log = log;
+        this.vault = vault;
+        this.json = json;
+        this.clock = clock;
+        this.caller = caller;
+    }
+
+    @Transactional
+    ImportJobView start(ProviderName provider, StartImport body) {
+        Access access = access(provider, body);
+        Job job = submit(
+                new ImportRequest(
+                        provider.id(),
+                        accounts(body.accountIds()),
+                        body.domains() == null ? List.of() : body.domains(),
+                        Map.of(),
+                        body.options()),
+                0);
+        inputs.insertAccess(job.workspaceId(), job.id(), vault.seal(write(access)), clock.instant());
+        return view(job);
+    }
+
+    @Transactional
+    ImportJobView start(byte[] file, Map<String, String> mapping, @Nullable ImportOptions options) {
+        long count = CsvFile.of(file, mapping).count();
+        Job job = submit(
+                new ImportRequest(
+                        ImportRequest.CSV,
+                        List.of(),
+                        List.of(),
+                        mapping,
+                        (options == null ? ImportOptions.DEFAULTS : options).complete()),
+                count);
+        inputs.insertFile(job.workspaceId(), job.id(), file, clock.instant());
+        return view(job);
+    }
+
+    Listing<ImportJobView> list(WorkspaceId workspace, @Nullable JobStatus status, Paging paging) {
+        return jobs.list(workspace, KINDS, status, paging).map(this::view);
+    }
+
+    ImportJobView get(WorkspaceId workspace, ImportId id) {
+        return view(jobs.get(workspace, KINDS, id.value(), RESOURCE));
+    }
+
+    /** What has been imported stays. */
+    @Transactional
+    ImportJobView cancel(WorkspaceId workspace, ImportId id) {
+        Job job = jobs.cancel(workspace, KINDS, id.value(), RESOURCE);
+        if (job.status().isFinal()) {
+            inputs.delete(workspace, job.id());
+        }
+        log.record(workspace, "import.cancelled", RESOURCE, id, request(job).provider(), Changes.none());
+        return view(job);
+    }
+
+    @Scheduled(identity = "import-inputs", every = "1h", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void forgetUnused() {
+        int gone = inputs.deleteUnused();
+        Log.debugf("Removed what %d ended imports read from", gone);
+    }
+
+    private Job submit(ImportRequest request, long total) {
+        ImportOptions options = request.options();
+        intake.requirePlace(options.domainId(), options.campaignId(), options.folderId());
+        Job job = jobs.submit(ImportJob.NAME, request, total);
+        log.record(
+                job.workspaceId(),
+                "import.started",
+                RESOURCE,
+                new ImportId(job.id()),
+                request.provider(),
+                Changes.none()
+                        .and("conflictStrategy", null, options.conflict())
+                        .and("dryRun", null, options.isRehearsal()));
+        return job;
+    }
+
+    /** The access given with the request, or the one the workspace has. That one goes to the service alone. */
+    private Access access(ProviderName provider, StartImport body) {
+        String given = body.apiKey();
+        String address = body.baseUrl();
+        if (given == null || given.isBlank()) {
+            if (address != null) {
+                throw ApiException.invalid("apiKey", "is needed with a baseUrl");
+            }
+            return connections
+                    .access(caller.workspaceId(), provider)
+                    .orElseThrow(() -> ApiException.invalid("apiKey", "is needed"));
+        }
+        return new Access(address(provider, address), sendable("apiKey", given.strip()), false);
+    }
+
+    private static List<String> accounts(@Nullable List<String> given) {
+        return given == null
+                ? List.of()
+                : given.stream().map(id -> sendable("accountIds", id.strip())).toList();
+    }
+
+    /** It goes into a header of requests. */
+    private static String sendable(String field, String text) {
+        if (!SENDABLE.matcher(text).matches()) {
+            throw ApiException.invalid(field, "must be letters, digits and signs without blanks");
+        }
+        return text;
+    }
+
+    private static String address(ProviderName provider, @Nullable String given) {
+        String usual = provider.address();
+        if (given != null) {
+            WebUrl url = WebUrl.of("baseUrl", given.strip());
+            if (!url.query().isEmpty()) {
+                throw ApiException.invalid("baseUrl", "must not have a query");
+            }
+            return given.strip().replaceFirst("#.*$", "").replaceFirst("(/yourls-api\\.php)?/*$", "");
+        }
+        if (usual == null) {
+            throw ApiException.invalid("baseUrl", "is needed: the address of your %s".formatted(provider.title()));
+        }
+        return usual;
+    }
+
+    private ImportJobView view(Job job) {
+        ImportRequest request = request(job);
+        Json state = job.state();
+        return ImportJobView.of(
+                job,
+                request,
+                state == null
+                        ? ImportState.beginning(request.options().isRehearsal())
+                        : jobs.read(state, ImportState.class));
+    }
+
+    private ImportRequest request(Job job) {
+        return jobs.read(job.request(), ImportRequest.class);
+    }
+
+    private String write(Access access) {
+        try {
+            return json.writeValueAsString(access);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

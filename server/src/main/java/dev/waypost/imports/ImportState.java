@@ -1,0 +1,66 @@
+package dev.waypost.imports;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far an import is, as its job remembers it.
+ *
+ * @param cursor where to read on
+ * @param known how many links are known to be there, of the accounts read so far
+ * @param waits how often in a row a long pause was made
+ * @param read whether everything has been read
+ */
+record ImportState(
+        @Nullable String cursor,
+        long known,
+        long created,
+        long updated,
+        long skipped,
+        List<ImportError> errors,
+        boolean errorsTruncated,
+        @Nullable ImportPreview preview,
+        int waits,
+        boolean read) {
+    private static final int MOST_ERRORS = 100;
+
+    static ImportState beginning(boolean rehearsal) {
+        return new ImportState(null, 0, 0, 0, 0, List.of(), false, rehearsal ? ImportPreview.EMPTY : null, 0, false);
+    }
+
+    ImportState waited() {
+        return new ImportState(
+                cursor, known, created, updated, skipped, errors, errorsTruncated, preview, waits + 1, read);
+    }
+
+    ImportState at(@Nullable String next, @Nullable Long total) {
+        return new ImportState(
+                next,
+                known + (total == null ? 0 : total),
+                created,
+                updated,
+                skipped,
+                errors,
+                errorsTruncated,
+                preview,
+                0,
+                next == null);
+    }
+
+    ImportState with(Tally tally) {
+        List<ImportError> all = new ArrayList<>(errors);
+        tally.errors().stream().limit(MOST_ERRORS - all.size()).forEach(all::add);
+        return new ImportState(
+                cursor,
+                known,
+                created + tally.created(),
+                updated + tally.updated(),
+                skipped + tally.skipped(),
+                all,
+                errorsTruncated || errors.size() + tally.errors().size() > MOST_ERRORS,
+                preview == null ? null : tally.addTo(preview),
+                waits,
+                read);
+    }
+}

@@ -1,0 +1,60 @@
+package dev.waypost.imports.sources;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The API v2 of a Kutt installation. */
+@ApplicationScoped
+class KuttProvider implements LinkProvider {
+    /** As many as it gives at most. */
+    private static final int PAGE = 50;
+
+    @Override
+    public ProviderName name() {
+        return ProviderName.KUTT;
+    }
+
+    @Override
+    public List<ImportAccount> accounts(ProviderCalls calls) {
+        return List.of(new ImportAccount("account", "Kutt"));
+    }
+
+    @Override
+    public SourcePage page(ProviderCalls calls, String account, @Nullable String position)
+            throws IOException, InterruptedException {
+        long skip = position == null ? 0 : Long.parseLong(position);
+        JsonNode answer = calls.get(
+                Target.path("api", "v2", "links")
+                        .with("limit", String.valueOf(PAGE))
+                        .with("skip", String.valueOf(skip))
+                        .text(),
+                Headers.of("X-API-KEY", calls.access().token()));
+        JsonNode found = answer.path("data");
+        List<SourceLink> links = new ArrayList<>();
+        found.forEach(link -> links.add(read(link)));
+        return new SourcePage(
+                links, found.size() < PAGE ? null : String.valueOf(skip + PAGE), Reading.number(answer, "total"));
+    }
+
+    /** Version 2 gives the address as text, version 3 with and without the scheme. */
+    private static SourceLink read(JsonNode link) {
+        String address = link.path("link").isObject()
+                ? Reading.text(link.path("link"), "url", "link")
+                : Reading.text(link, "link", "shortUrl");
+        String domain = Reading.text(link, "domain");
+        return SourceLink.named(address == null ? "a link" : address)
+                .to(Reading.text(link, "target"))
+                .domain(domain == null ? ShortAddress.of(address).domain() : domain)
+                .code(Reading.text(link, "address"))
+                .title(Reading.text(link, "description"))
+                .createdAt(Reading.time(link, "created_at"))
+                .expiresAt(Reading.time(link, "expire_in"))
+                .clicks(Reading.number(link, "visit_count"))
+                .locked(Reading.flag(link, "password"))
+                .build();
+    }
+}

@@ -1,0 +1,151 @@
+package dev.waypost.imports.sources;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.http.OutboundHttp;
+import dev.waypost.platform.http.RefusedAddressException;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpMethod;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Requests to one service in someone's name. Waits when it is told to, tries again when the service has a bad moment, and
+ * otherwise says in words for that someone what is wrong.
+ */
+final class ProviderCalls {
+    private static final Duration LONGEST = Duration.ofSeconds(30);
+    private static final int LARGEST = 8 * 1024 * 1024;
+    private static final int MOST_FAILURES = 4;
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(500);
+
+    private final OutboundHttp http;
+    private final ObjectMapper json;
+    private final ProviderName service;
+    private final Access access;
+    private final Patience patience;
+    private final Clock clock;
+
+    ProviderCalls(
+            OutboundHttp http, ObjectMapper json, ProviderName service, Access access, Patience patience, Clock clock) {
+        this.http = http;
+        this.json = json;
+        this.service = service;
+        this.access = access;
+        this.patience = patience;
+        this.clock = clock;
+    }
+
+    Access access() {
+        return access;
+    }
+
+    JsonNode get(String target, Headers headers) throws IOException, InterruptedException {
+        return call(HttpMethod.GET, target, headers, null);
+    }
+
+    JsonNode post(String target, Map<String, String> form) throws IOException, InterruptedException {
+        String body = form.entrySet().stream()
+                .map(field -> encode(field.getKey()) + "=" + encode(field.getValue()))
+                .collect(Collectors.joining("&"));
+        return call(
+                HttpMethod.POST,
+                target,
+                Headers.of("Content-Type", "application/x-www-form-urlencoded"),
+                Buffer.buffer(body));
+    }
+
+    private JsonNode call(HttpMethod method, String target, Headers headers, @Nullable Buffer body)
+            throws IOException, InterruptedException {
+        Map<String, String> all = new HashMap<>(headers.values());
+        all.put("Accept", "application/json");
+        all.put("User-Agent", "Waypost");
+        OutboundHttp.Request request =
+                new OutboundHttp.Request(method, access.address() + target, all, body, LONGEST, LARGEST);
+        for (int failures = 1; ; failures++) {
+            OutboundHttp.Response response = send(request, failures);
+            int status = response == null ? 0 : response.status();
+            if (response != null && status >= 200 && status < 300) {
+                return read(response.body());
+            }
+            if (response != null && status == 429) {
+                patience.pause(RetryAfter.of(
+                        response.header("Retry-After"), response.header("X-RateLimit-Reset"), clock.instant()));
+                failures--;
+            } else if (response != null && status < 500) {
+                throw refusal(status, response.header("Location"));
+            } else if (failures > MOST_FAILURES) {
+                throw new ApiException(
+                        ErrorCode.PROVIDER_UNAVAILABLE,
+                        "%s answered with an error %d times in a row; try again later"
+                                .formatted(service.title(), failures));
+            } else {
+                patience.pause(FIRST_PAUSE.multipliedBy(1L << (failures - 1)));
+            }
+        }
+    }
+
+    /** Null when there was no answer but may be one next time. */
+    private OutboundHttp.@Nullable Response send(OutboundHttp.Request request, int failures)
+            throws InterruptedException {
+        try {
+            return http.send(request);
+        } catch (RefusedAddressException e) {
+            throw new ApiException(ErrorCode.PROVIDER_REFUSED, String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            if (failures > MOST_FAILURES) {
+                throw new ApiException(
+                        ErrorCode.PROVIDER_UNAVAILABLE,
+                        "%s cannot be reached: %s".formatted(service.title(), e.getMessage()));
+            }
+            return null;
+        }
+    }
+
+    private JsonNode read(Buffer body) {
+        try {
+            return json.readTree(body.getBytes());
+        } catch (IOException e) {
+            throw unreadable();
+        }
+    }
+
+    private ApiException unreadable() {
+        return new ApiException(
+                ErrorCode.PROVIDER_REFUSED,
+                "What %s answered is not the JSON of its API; check the address".formatted(service.title()));
+    }
+
+    private ApiException refusal(int status, @Nullable String location) {
+        return switch (status) {
+            case 401, 403 ->
+                new ApiException(
+                        ErrorCode.PROVIDER_UNAUTHORIZED,
+                        "%s does not accept the key: it is wrong, has ended or may not read links"
+                                .formatted(service.title()));
+            case 404 ->
+                new ApiException(
+                        ErrorCode.PROVIDER_REFUSED,
+                        "%s has nothing at this address, or no such account".formatted(service.title()));
+            default ->
+                new ApiException(
+                        ErrorCode.PROVIDER_REFUSED,
+                        location == null
+                                ? "%s refused the request with status %d".formatted(service.title(), status)
+                                : "%s has moved to %s; use that address".formatted(service.title(), location));
+        };
+    }
+
+    private static String encode(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+}

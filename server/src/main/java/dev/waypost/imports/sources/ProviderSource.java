@@ -1,0 +1,73 @@
+package dev.waypost.imports.sources;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The links of all accounts that are asked for, one account after the other. */
+final class ProviderSource implements LinkSource {
+    private final LinkProvider provider;
+    private final ProviderCalls calls;
+    private final ObjectMapper json;
+    private @Nullable Place place;
+    private boolean over;
+
+    private ProviderSource(LinkProvider provider, ProviderCalls calls, ObjectMapper json, @Nullable Place place) {
+        this.provider = provider;
+        this.calls = calls;
+        this.json = json;
+        this.place = place;
+    }
+
+    /**
+     * Reads on from a cursor, or from the beginning.
+     *
+     * @param accounts the ones to read; none given means all
+     */
+    static ProviderSource from(
+            LinkProvider provider,
+            ProviderCalls calls,
+            ObjectMapper json,
+            List<String> accounts,
+            @Nullable String cursor)
+            throws JsonProcessingException {
+        @Nullable
+        Place place = cursor != null
+                ? json.readValue(cursor, Place.class)
+                : accounts.isEmpty() ? null : new Place(accounts, null);
+        return new ProviderSource(provider, calls, json, place);
+    }
+
+    @Override
+    public @Nullable SourcePage next() throws IOException, InterruptedException {
+        Place here = place;
+        if (here == null) {
+            here = new Place(
+                    provider.accounts(calls).stream().map(ImportAccount::id).toList(), null);
+        }
+        if (over || here.accounts().isEmpty()) {
+            return null;
+        }
+        SourcePage page = provider.page(calls, here.accounts().getFirst(), here.position());
+        place = here.after(page.next());
+        over = place.accounts().isEmpty();
+        return new SourcePage(
+                page.links(),
+                over ? null : json.writeValueAsString(place),
+                here.position() == null ? page.total() : null);
+    }
+
+    /**
+     * How far reading has come.
+     *
+     * @param accounts those that have links left, the one being read first
+     * @param position where in that one
+     */
+    record Place(List<String> accounts, @Nullable String position) {
+        Place after(@Nullable String next) {
+            return next != null ? new Place(accounts, next) : new Place(accounts.subList(1, accounts.size()), null);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package dev.waypost.imports.sources;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.platform.http.OutboundHttp;
+import io.quarkus.arc.All;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Every service that links can be read from. */
+@ApplicationScoped
+public class Providers {
+    private final Map<ProviderName, LinkProvider> providers;
+    private final OutboundHttp http;
+    private final ObjectMapper json;
+    private final Clock clock;
+
+    Providers(@All List<LinkProvider> providers, OutboundHttp http, ObjectMapper json, Clock clock) {
+        this.providers = providers.stream().collect(Collectors.toMap(LinkProvider::name, Function.identity()));
+        this.http = http;
+        this.json = json;
+        this.clock = clock;
+    }
+
+    /** The parts of someone's account. */
+    public List<ImportAccount> accounts(ProviderName name, Access access, Patience patience)
+            throws IOException, InterruptedException {
+        return provider(name).accounts(calls(name, access, patience));
+    }
+
+    /**
+     * The links of someone's account.
+     *
+     * @param accounts the parts to read; none given means all
+     * @param cursor what the last page that was read said is next
+     */
+    public LinkSource links(
+            ProviderName name, Access access, Patience patience, List<String> accounts, @Nullable String cursor)
+            throws JsonProcessingException {
+        return ProviderSource.from(provider(name), calls(name, access, patience), json, accounts, cursor);
+    }
+
+    private ProviderCalls calls(ProviderName name, Access access, Patience patience) {
+        return new ProviderCalls(http, json, name, access, patience, clock);
+    }
+
+    private LinkProvider provider(ProviderName name) {
+        LinkProvider provider = providers.get(name);
+        if (provider == null) {
+            throw new IllegalStateException("Nothing reads %s".formatted(name));
+        }
+        return provider;
+    }
+}

@@ -1,0 +1,88 @@
+package dev.waypost.imports.sources;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Rebrandly's API v1. Links are in workspaces; the next page is the one after the last link of this one. */
+@ApplicationScoped
+class RebrandlyProvider implements LinkProvider {
+    /** As many as it gives at most. */
+    private static final int PAGE = 25;
+
+    @Override
+    public ProviderName name() {
+        return ProviderName.REBRANDLY;
+    }
+
+    @Override
+    public List<ImportAccount> accounts(ProviderCalls calls) throws IOException, InterruptedException {
+        List<ImportAccount> workspaces = new ArrayList<>();
+        @Nullable String last = null;
+        JsonNode page;
+        do {
+            page = calls.get(
+                    Target.path("v1", "workspaces")
+                            .with("limit", String.valueOf(PAGE))
+                            .with("last", last)
+                            .text(),
+                    authorization(calls));
+            last = null;
+            for (JsonNode workspace : page) {
+                String id = Reading.text(workspace, "id");
+                if (id != null) {
+                    workspaces.add(new ImportAccount(id, Reading.text(workspace, "name", id)));
+                    last = id;
+                }
+            }
+        } while (page.size() == PAGE && last != null);
+        return workspaces;
+    }
+
+    @Override
+    public SourcePage page(ProviderCalls calls, String account, @Nullable String position)
+            throws IOException, InterruptedException {
+        Headers headers = authorization(calls).and("workspace", account);
+        JsonNode answer = calls.get(
+                Target.path("v1", "links")
+                        .with("orderBy", "createdAt")
+                        .with("orderDir", "asc")
+                        .with("limit", String.valueOf(PAGE))
+                        .with("last", position)
+                        .text(),
+                headers);
+        List<SourceLink> links = new ArrayList<>();
+        answer.forEach(link -> links.add(read(link)));
+        return new SourcePage(
+                links,
+                answer.size() < PAGE ? null : Reading.text(answer.get(answer.size() - 1), "id"),
+                position == null ? Reading.number(calls.get("/v1/links/count", headers), "count") : null);
+    }
+
+    private static SourceLink read(JsonNode link) {
+        ShortAddress address = ShortAddress.of(Reading.text(link, "shortUrl"));
+        String domain = Reading.text(link.path("domain"), "fullName");
+        return SourceLink.named(Reading.text(link, "shortUrl", "a link"))
+                .to(Reading.text(link, "destination"))
+                .at(address)
+                .domain(domain == null ? address.domain() : domain)
+                .code(Reading.text(link, "slashtag"))
+                .title(Reading.text(link, "title"))
+                .description(Reading.text(link, "description"))
+                .tags(Reading.texts(link.path("tags")))
+                .createdAt(Reading.time(link, "createdAt"))
+                .clicks(Reading.number(link, "clicks"))
+                .archived("archived".equals(Reading.text(link, "status")))
+                .build();
+    }
+
+    private static Headers authorization(ProviderCalls calls) {
+        Access access = calls.access();
+        return access.consented()
+                ? Headers.of("Authorization", "Bearer " + access.token())
+                : Headers.of("apikey", access.token());
+    }
+}

@@ -1,0 +1,20 @@
+package dev.waypost.imports.sources;
+
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The host and the code of a short URL; services write it with and without a scheme. */
+record ShortAddress(@Nullable String domain, @Nullable String code) {
+    static final ShortAddress NONE = new ShortAddress(null, null);
+
+    private static final Pattern FORM = Pattern.compile(
+            "(?:https?://)?([^/?#@\\s]+\\.[^/?#@\\s]+|localhost(?::\\d+)?)/([^?#]+?)/?(?:[?#].*)?",
+            Pattern.CASE_INSENSITIVE);
+
+    static ShortAddress of(@Nullable String shortUrl) {
+        Matcher form = FORM.matcher(shortUrl == null ? "" : shortUrl.strip());
+        return form.matches() ? new ShortAddress(form.group(1).toLowerCase(Locale.ROOT), form.group(2)) : NONE;
+    }
+}

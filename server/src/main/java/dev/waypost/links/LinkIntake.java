@@ -1,0 +1,174 @@
+package dev.waypost.links;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.domains.DomainId;
+import dev.waypost.folders.FolderId;
+import dev.waypost.plans.Credits;
+import dev.waypost.plans.Limit;
+import dev.waypost.plans.Plans;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.tags.TagService;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes in links that were made elsewhere, or finds out what would become of them. What cannot be taken is told link by
+ * link and keeps no other out.
+ */
+@ApplicationScoped
+public class LinkIntake {
+    private final IntakeJudge judge;
+    private final LinkRepository repository;
+    private final LinkSaving saving;
+    private final LinkChanges changes;
+    private final TagService tags;
+    private final Plans plans;
+    private final Credits credits;
+    private final Caller caller;
+
+    LinkIntake(
+            IntakeJudge judge,
+            LinkRepository repository,
+            LinkSaving saving,
+            LinkChanges changes,
+            TagService tags,
+            Plans plans,
+            Credits credits,
+            Caller caller) {
+        this.judge = judge;
+        this.repository = repository;
+        this.saving = saving;
+        this.changes = changes;
+        this.tags = tags;
+        this.plans = plans;
+        this.credits = credits;
+        this.caller = caller;
+    }
+
+    /** Refuses to put incoming links where no link of the workspace can be. */
+    public void requirePlace(@Nullable DomainId domain, @Nullable CampaignId campaign, @Nullable FolderId folder) {
+        saving.requireReferences(judge.nowhere(), judge.at(domain, campaign, folder));
+    }
+
+    /**
+     * Makes the tags that links will need. Call it before the transaction that takes them in: those who wait for the plan's
+     * limit on tags then wait for this alone.
+     *
+     * @return why, for names that no tag can have or that the plan has no room for
+     */
+    public Map<String, ApiException> makeTags(Collection<String> names) {
+        WorkspaceId workspace = caller.workspaceId();
+        Map<String, ApiException> refused = new HashMap<>();
+        for (String name : names) {
+            try {
+                QuarkusTransaction.requiringNew().run(() -> tags.named(workspace, List.of(name)));
+            } catch (ApiException e) {
+                refused.put(name, e);
+            }
+        }
+        return refused;
+    }
+
+    /** Takes links in, in the caller's transaction. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public List<IntakeResult> take(List<IncomingLink> links, ConflictStrategy onConflict) {
+        WorkspaceId workspace = caller.workspaceId();
+        Room room = room(workspace, 0);
+        List<Link> created = new ArrayList<>();
+        List<IntakeResult> results = new ArrayList<>();
+        for (IncomingLink link : links) {
+            results.add(
+                    switch (judge.of(link, onConflict, null)) {
+                        case IntakeJudge.Verdict.Create(Link made) ->
+                            room.allows(created.size()).orElseGet(() -> insert(made, created));
+                        case IntakeJudge.Verdict.Update(CountedLink before, Link after) -> {
+                            CountedLink now = saving.update(before, after);
+                            yield IntakeResult.updated(now.link(), changes.between(before, now));
+                        }
+                        case IntakeJudge.Verdict.Final(IntakeResult result) -> result;
+                    });
+        }
+        if (!created.isEmpty()) {
+            // Both lock the workspace and count again: what was read before may have changed by now.
+            plans.requireRoom(workspace, Limit.LINKS, () -> repository.count(workspace), 0);
+            credits.spend(workspace, created.size(), created.size() + " links imported");
+            saving.inserted(workspace, created);
+        }
+        return results;
+    }
+
+    /** Says what {@link #take} would do, and does none of it. */
+    public List<IntakeResult> rehearse(List<IncomingLink> links, ConflictStrategy onConflict, Rehearsal rehearsal) {
+        Room room = room(caller.workspaceId(), rehearsal.created());
+        List<IntakeResult> results = new ArrayList<>();
+        for (IncomingLink link : links) {
+            results.add(
+                    switch (judge.of(link, onConflict, rehearsal)) {
+                        case IntakeJudge.Verdict.Create(Link made) ->
+                            room.allows(created(results)).orElseGet(() -> {
+                                rehearsal.take(made.address());
+                                return IntakeResult.created(made);
+                            });
+                        case IntakeJudge.Verdict.Update(CountedLink before, Link after) ->
+                            IntakeResult.updated(
+                                    after,
+                                    changes.between(before, new CountedLink(after, before.host(), before.counters())));
+                        case IntakeJudge.Verdict.Final(IntakeResult result) -> result;
+                    });
+        }
+        return results;
+    }
+
+    /** Someone may have taken the code a moment ago. */
+    private IntakeResult insert(Link link, List<Link> created) {
+        if (repository.insert(List.of(link)).isEmpty()) {
+            return IntakeResult.refused(LinkSaving.codeExists());
+        }
+        created.add(link);
+        return IntakeResult.created(link);
+    }
+
+    private Room room(WorkspaceId workspace, long promised) {
+        OptionalLong most = plans.limit(plans.of(workspace), Limit.LINKS);
+        OptionalLong balance = credits.balance(workspace);
+        return new Room(
+                most.isEmpty() ? Long.MAX_VALUE : most.getAsLong() - repository.count(workspace) - promised,
+                balance.isEmpty() ? Long.MAX_VALUE : balance.getAsLong() - promised);
+    }
+
+    private static long created(List<IntakeResult> results) {
+        return results.stream()
+                .filter(result -> result.action() == IntakeResult.Action.CREATE)
+                .count();
+    }
+
+    /** How many more links the plan and the credits allow. */
+    private record Room(long links, long credits) {
+        /** Empty when there is room for one more than these; else why there is none. */
+        Optional<IntakeResult> allows(long promised) {
+            if (links <= promised) {
+                return refused(
+                        ErrorCode.LIMIT_EXCEEDED, "The plan has no room for another link; this one was left out");
+            }
+            return credits <= promised
+                    ? refused(ErrorCode.INSUFFICIENT_CREDITS, "There are no credits left; this link was left out")
+                    : Optional.empty();
+        }
+
+        private static Optional<IntakeResult> refused(ErrorCode code, String message) {
+            return Optional.of(IntakeResult.refused(new ApiException(code, message)));
+        }
+    }
+}

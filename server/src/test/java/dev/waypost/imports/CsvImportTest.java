@@ -1,0 +1,366 @@
+package dev.waypost.imports;
+
+import static dev.waypost.imports.ImportTesting.csv;
+import static dev.waypost.imports.ImportTesting.ended;
+import static dev.waypost.imports.ImportTesting.link;
+import static dev.waypost.imports.ImportTesting.prefix;
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.is;
+
+import dev.waypost.access.Plan;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.plans.Plans;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.path.json.JsonPath;
+import jakarta.inject.Inject;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@WaypostTest
+class CsvImportTest {
+    @Inject
+    Plans plans;
+
+    private Person person;
+    private String prefix;
+
+    @BeforeEach
+    void register() {
+        person = Person.registered();
+        prefix = prefix();
+    }
+
+    @Test
+    void aMappingSaysWhatTheColumnsAre() {
+        JsonPath job = csv(
+                person,
+                Map.of(
+                        "csv",
+                        "Where;Short;What;Kind;Since;Until\nhttps://example.com/a;%sa;Spring;x, y;2020-01-02;2099-01-01"
+                                .formatted(prefix),
+                        "mapping",
+                        Map.of(
+                                "destinationUrl",
+                                "Where",
+                                "shortCode",
+                                "short",
+                                "title",
+                                "What",
+                                "tags",
+                                "Kind",
+                                "createdAt",
+                                "Since",
+                                "expiresAt",
+                                "Until")));
+
+        assertThat(job.getString("data.status")).isEqualTo("completed");
+        assertThat(job.getString("data.provider")).isEqualTo("csv");
+        JsonPath link = link(person, prefix + "a");
+        assertThat(link.getString("data.destinationUrl")).isEqualTo("https://example.com/a");
+        assertThat(link.getString("data.title")).isEqualTo("Spring");
+        assertThat(link.getList("data.tags")).isEqualTo(List.of("x", "y"));
+        assertThat(link.getString("data.createdAt")).isEqualTo("2020-01-02T00:00:00.000Z");
+        assertThat(link.getString("data.expiresAt")).isEqualTo("2099-01-01T00:00:00.000Z");
+    }
+
+    /** The headings of the exports that people bring from elsewhere. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "title,long_url,bitlink,created,tags\nT,https://example.com/x,https://bit.ly/%s,2020-01-02 03:04:05,one",
+                "Title,Short URL,Destination URL,Clicks,Created at,Tags\nT,rebrand.ly/%s,https://example.com/x,7,2020-01-02T03:04:05Z,one",
+                "originalURL,shortURL,path,title,tags,createdAt\nhttps://example.com/x,https://go.x.io/%1$s,%1$s,T,one,1577934245000",
+                "Short link,Destination URL,Title,Tags,Created at,Clicks\nhttps://dub.sh/%s,https://example.com/x,T,one,2020-01-02T03:04:05.000Z,\"1,000\"",
+                "\"keyword\",\"url\",\"title\",\"timestamp\",\"ip\",\"clicks\"\n\"%s\",\"https://example.com/x\",\"T\",\"2020-01-02 03:04:05\",\"127.0.0.1\",\"5\"",
+                "address,target,title,created_at,visit_count\n%s,https://example.com/x,T,2020-01-02T03:04:05.000Z,3",
+                "createdAt,shortUrl,longUrl,title,tags,visits\n2020-01-02T03:04:05+00:00,https://s.test/%s,https://example.com/x,T,one,4"
+            })
+    void exportsOfOtherServicesNeedNoMapping(String export) {
+        JsonPath job = csv(person, Map.of("csv", export.formatted(prefix + "x")));
+
+        assertThat(job.getInt("data.created")).as(job.prettify()).isEqualTo(1);
+        JsonPath link = link(person, prefix + "x");
+        assertThat(link.getString("data.destinationUrl")).isEqualTo("https://example.com/x");
+        assertThat(link.getString("data.title")).isEqualTo("T");
+        assertThat(link.getString("data.createdAt")).isEqualTo("2020-01-02T03:04:05.000Z");
+    }
+
+    @Test
+    void aDumpOfAYourlsDatabaseIsReadToo() {
+        JsonPath job = csv(person, Map.of("csv", """
+                -- MySQL dump 10.13
+                CREATE TABLE `yourls_url` (`keyword` varchar(100) NOT NULL);
+                INSERT INTO `yourls_options` VALUES (1,'version','1.9');
+                INSERT INTO `yourls_url` VALUES ('%1$sa','https://example.com/a?x=(1),2','It\\'s ''here''','2020-01-02 03:04:05','::1',7),
+                ('%1$sb','https://example.com/b',NULL,'2020-01-02 03:04:05','::1',0);
+                INSERT INTO `yourls_url` VALUES ('%1$sc','https://example.com/c','C','2020-01-02 03:04:05','::1',0);
+                """.formatted(prefix)));
+
+        assertThat(job.getInt("data.created")).as(job.prettify()).isEqualTo(3);
+        JsonPath link = link(person, prefix + "a");
+        assertThat(link.getString("data.destinationUrl")).isEqualTo("https://example.com/a?x=(1),2");
+        assertThat(link.getString("data.title")).isEqualTo("It's 'here'");
+        assertThat(link.getString("data.createdAt")).isEqualTo("2020-01-02T03:04:05.000Z");
+    }
+
+    @Test
+    void aBareListOfDestinationsIsEnough() {
+        JsonPath job =
+                csv(person, Map.of("csv", "https://example.com/1\nhttps://example.com/2\n\nhttps://example.com/3"));
+
+        assertThat(List.of(job.getInt("data.total"), job.getInt("data.created")))
+                .containsExactly(3, 3);
+    }
+
+    static List<Charset> encodings() {
+        return List.of(
+                StandardCharsets.UTF_8,
+                StandardCharsets.UTF_16LE,
+                StandardCharsets.UTF_16BE,
+                StandardCharsets.UTF_16,
+                Charset.forName("windows-1252"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("encodings")
+    void aFileIsUploadedInAnyEncoding(Charset encoding) {
+        String text = "url\tslug\ttitle\r\nhttps://example.com/u\t%su\t\"Frühling, ça va?\"\r\n".formatted(prefix);
+        String id = given().header("Authorization", "Bearer " + person.token())
+                .multiPart("file", "links.csv", text.getBytes(encoding), "text/csv")
+                .multiPart("options", "{\"conflictStrategy\": \"rename\"}", "application/json")
+                .post("/links/import/csv")
+                .then()
+                .statusCode(202)
+                .body("data.options.conflictStrategy", is("rename"))
+                .extract()
+                .path("data.id");
+
+        assertThat(ended(person, id).getInt("data.created")).isEqualTo(1);
+        assertThat(link(person, prefix + "u").getString("data.title")).isEqualTo("Frühling, ça va?");
+    }
+
+    @Test
+    void aDryRunChangesNothingAndTellsWhatWouldHappen() {
+        made(prefix + "same", "https://example.com/same");
+        made(prefix + "other", "https://example.com/old");
+        Person neighbour = Person.registered();
+        made(neighbour, prefix + "theirs", "https://example.com/theirs");
+        String text = """
+                url,slug,title,tags
+                https://example.com/new,%1$snew,New,fresh
+                https://example.com/same,%1$ssame,,
+                https://example.com/now,%1$sother,Now,
+                https://example.com/mine,%1$stheirs,,
+                nonsense,%1$sbad,,
+                https://example.com/twice,%1$snew,,
+                """.formatted(prefix);
+        JsonPath job =
+                csv(person, Map.of("csv", text, "options", Map.of("dryRun", true, "conflictStrategy", "overwrite")));
+
+        assertThat(job.getMap("data.preview"))
+                .containsEntry("create", 1)
+                .containsEntry("update", 2)
+                .containsEntry("skip", 1)
+                .containsEntry("conflict", 1)
+                .containsEntry("fail", 1)
+                .containsEntry("truncated", false);
+        assertThat(job.getList("data.preview.rows.action"))
+                .isEqualTo(List.of("create", "skip", "update", "conflict", "fail", "update"));
+        assertThat(job.getString("data.preview.rows[2].changes.destinationUrl.old"))
+                .isEqualTo("https://example.com/old");
+        assertThat(job.getString("data.preview.rows[2].changes.destinationUrl.new"))
+                .isEqualTo("https://example.com/now");
+        assertThat(job.getString("data.preview.rows[2].changes.title.new")).isEqualTo("Now");
+        person.asks().get("/api/links").then().body("pagination.total", is(2));
+        person.asks().get("/api/tags").then().body("pagination.total", is(0));
+    }
+
+    @Test
+    void aTakenCodeIsSkippedRenamedOrOverwritten() {
+        String text = "url,slug\nhttps://example.com/new,%sc".formatted(prefix);
+        made(prefix + "c", "https://example.com/old");
+
+        JsonPath skipped = csv(person, Map.of("csv", text));
+        assertThat(List.of(skipped.getInt("data.created"), skipped.getInt("data.skipped")))
+                .containsExactly(0, 1);
+        assertThat(destination(prefix + "c")).isEqualTo("https://example.com/old");
+
+        JsonPath renamed = csv(person, Map.of("csv", text, "options", Map.of("conflictStrategy", "rename")));
+        assertThat(renamed.getInt("data.created")).isEqualTo(1);
+        assertThat(person.asks()
+                        .get("/api/links?search=" + prefix + "c-")
+                        .then()
+                        .extract()
+                        .jsonPath()
+                        .getList("data.destinationUrl"))
+                .isEqualTo(List.of("https://example.com/new"));
+
+        JsonPath written = csv(person, Map.of("csv", text, "options", Map.of("conflictStrategy", "overwrite")));
+        assertThat(written.getInt("data.updated")).isEqualTo(1);
+        assertThat(destination(prefix + "c")).isEqualTo("https://example.com/new");
+    }
+
+    @Test
+    void importingTheSameAgainMakesNothingTwice() {
+        String text = "url,slug\nhttps://example.com/1,%1$s1\nhttps://example.com/2,%1$s2".formatted(prefix);
+        csv(person, Map.of("csv", text));
+        for (String strategy : List.of("skip", "rename", "overwrite")) {
+            JsonPath again = csv(person, Map.of("csv", text, "options", Map.of("conflictStrategy", strategy)));
+            assertThat(List.of(
+                            again.getInt("data.created"), again.getInt("data.updated"), again.getInt("data.skipped")))
+                    .as(strategy)
+                    .containsExactly(0, 0, 2);
+        }
+    }
+
+    @Test
+    void anotherWorkspacesLinkIsNeverOverwritten() {
+        Person neighbour = Person.registered();
+        made(neighbour, prefix + "n", "https://example.com/theirs");
+        JsonPath job = csv(
+                person,
+                Map.of(
+                        "csv",
+                        "url,slug\nhttps://example.com/mine,%sn".formatted(prefix),
+                        "options",
+                        Map.of("conflictStrategy", "overwrite")));
+
+        assertThat(job.getString("data.errors[0].code")).isEqualTo("SHORT_CODE_EXISTS");
+        assertThat(link(neighbour, prefix + "n").getString("data.destinationUrl"))
+                .isEqualTo("https://example.com/theirs");
+    }
+
+    @Test
+    void whatThePlanHasNoRoomForIsLeftOutAndSaid() {
+        plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
+        String text = "url\n"
+                + IntStream.range(0, 1004)
+                        .mapToObj(i -> "https://example.com/" + i)
+                        .collect(Collectors.joining("\n"));
+
+        JsonPath rehearsed = csv(person, Map.of("csv", text, "options", Map.of("dryRun", true)));
+        assertThat(rehearsed.getInt("data.preview.create")).isEqualTo(1000);
+        JsonPath job = csv(person, Map.of("csv", text));
+
+        assertThat(job.getString("data.status")).isEqualTo("completed_with_errors");
+        assertThat(List.of(job.getInt("data.created"), job.getInt("data.failed")))
+                .containsExactly(1000, 4);
+        assertThat(job.getString("data.errors[0].code")).isEqualTo("LIMIT_EXCEEDED");
+        assertThat(job.getInt("data.errors[0].row")).isEqualTo(1001);
+        person.asks().get("/api/links").then().body("pagination.total", is(1000));
+    }
+
+    @Test
+    void tagsBeyondThePlansLimitAreLeftOff() {
+        plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
+        String tags = IntStream.range(0, 27).mapToObj(i -> "t" + i).collect(Collectors.joining("|"));
+        JsonPath job =
+                csv(person, Map.of("csv", "url,slug,tags\nhttps://example.com/t,%st,%s".formatted(prefix, tags)));
+
+        assertThat(job.getInt("data.created")).isEqualTo(1);
+        assertThat(job.getList("data.errors")).hasSize(2);
+        assertThat(job.getString("data.errors[0].message")).contains("without the tag");
+        assertThat(link(person, prefix + "t").getList("data.tags")).hasSize(25);
+    }
+
+    @Test
+    void onlyTheFirstHundredErrorsAreKept() {
+        String text =
+                "url\n" + IntStream.range(0, 150).mapToObj(i -> "nonsense" + i).collect(Collectors.joining("\n"));
+        JsonPath job = csv(person, Map.of("csv", text));
+
+        assertThat(job.getInt("data.failed")).isEqualTo(150);
+        assertThat(job.getList("data.errors")).hasSize(100);
+        assertThat(job.getBoolean("data.errorsTruncated")).isTrue();
+    }
+
+    @Test
+    void rowsWithTimesNobodyCanReadAreTold() {
+        JsonPath job = csv(
+                person,
+                Map.of(
+                        "csv",
+                        "url,slug,expires\nhttps://example.com/e,%1$se,soon\nhttps://example.com/f,%1$sf,"
+                                .formatted(prefix)));
+
+        assertThat(job.getInt("data.created")).isEqualTo(1);
+        assertThat(job.getString("data.errors[0].message")).contains("expiresAt", "soon");
+    }
+
+    @Test
+    void aFileThatIsNoneIsRefused() {
+        refused(Map.of("csv", ""), "csv");
+        refused(Map.of("csv", "\n\n"), "csv");
+        refused(Map.of(), "csv");
+        refused(Map.of("csv", "name,age\nx,7"), "mapping");
+        refused(Map.of("csv", "url\nhttps://example.com", "mapping", Map.of("destinationUrl", "Nothing")), "mapping");
+        refused(Map.of("csv", "url\nhttps://example.com", "mapping", Map.of("colour", "url")), "mapping");
+        given().header("Authorization", "Bearer " + person.token())
+                .multiPart("options", "{}")
+                .post("/links/import/csv")
+                .then()
+                .statusCode(400)
+                .body("error.message", containsString("file"));
+        given().header("Authorization", "Bearer " + person.token())
+                .multiPart("file", "x.csv", "url\nhttps://example.com".getBytes(StandardCharsets.UTF_8))
+                .multiPart("options", "[")
+                .post("/links/import/csv")
+                .then()
+                .statusCode(400)
+                .body("error.message", containsString("options"));
+    }
+
+    @Test
+    void importsAreListedNewestFirst() {
+        csv(person, Map.of("csv", "https://example.com/1"));
+        csv(
+                person,
+                Map.of("csv", "nonsense,\nhttps://example.com/2,", "mapping", Map.of("destinationUrl", "nonsense")));
+
+        person.asks()
+                .get("/links/import/jobs")
+                .then()
+                .statusCode(200)
+                .body("pagination.total", is(2))
+                .body("data.provider", is(List.of("csv", "csv")));
+        person.asks().get("/links/import/jobs?status=failed").then().body("pagination.total", is(0));
+        Person.registered().asks().get("/links/import/jobs").then().body("pagination.total", is(0));
+    }
+
+    private void refused(Map<String, ?> body, String field) {
+        person.asks()
+                .body(body)
+                .post("/links/import/csv")
+                .then()
+                .statusCode(400)
+                .body("error.details[0].field", is(field));
+    }
+
+    private String destination(String code) {
+        return link(person, code).getString("data.destinationUrl");
+    }
+
+    private void made(String code, String destination) {
+        made(person, code, destination);
+    }
+
+    private static void made(Person owner, String code, String destination) {
+        owner.asks()
+                .body(Map.of("destinationUrl", destination, "shortCode", code, "title", "Old"))
+                .post("/api/links")
+                .then()
+                .statusCode(201);
+    }
+}

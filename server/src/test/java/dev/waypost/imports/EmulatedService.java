@@ -1,0 +1,146 @@
+package dev.waypost.imports;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.waypost.testing.LocalPages;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+
+/** A service that links are imported from, on this machine: it answers as the real one does, and fails when told to. */
+final class EmulatedService implements AutoCloseable {
+    static final String KEY = "key-of-a-user";
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Dialect dialect;
+    private final HttpServer server;
+    private final List<Map<String, Object>> links;
+    private final Queue<Fault> faults = new ConcurrentLinkedDeque<>();
+    private final List<String> requests = new CopyOnWriteArrayList<>();
+
+    private EmulatedService(Dialect dialect, HttpServer server, List<Map<String, Object>> links) {
+        this.dialect = dialect;
+        this.server = server;
+        this.links = links;
+    }
+
+    static EmulatedService with(Dialect dialect, List<Map<String, Object>> links) throws IOException {
+        HttpServer server = LocalPages.server();
+        EmulatedService service = new EmulatedService(dialect, server, links);
+        server.createContext("/", service::answer);
+        return service;
+    }
+
+    String address() {
+        return "http://127.0.0.1:" + server.getAddress().getPort();
+    }
+
+    /** Answers the next requests for links, one after the other, with these instead. */
+    EmulatedService failing(Fault... next) {
+        faults.addAll(List.of(next));
+        return this;
+    }
+
+    /** The requests for links, in order. */
+    List<String> requests() {
+        return requests;
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+        String raw = exchange.getRequestURI().getRawQuery();
+        Map<String, String> parameters = parameters(raw == null ? body : raw);
+        String path = exchange.getRequestURI().getPath();
+        if (dialect.isAuthorized(exchange.getRequestHeaders(), parameters)) {
+            boolean forLinks = dialect.asksForLinks(path);
+            if (forLinks) {
+                requests.add(String.valueOf(raw == null ? body : raw));
+            }
+            Fault fault = forLinks ? faults.poll() : null;
+            if (fault == null || !fault.happens(exchange)) {
+                send(exchange, 200, text(dialect.answer(path, exchange.getRequestHeaders(), parameters, links)));
+            }
+        } else {
+            send(exchange, dialect.refusal(), "{\"message\": \"FORBIDDEN\"}");
+        }
+    }
+
+    private static void send(HttpExchange exchange, int status, String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().set("Content-Type", "application/json");
+        exchange.sendResponseHeaders(status, bytes.length);
+        try (OutputStream output = exchange.getResponseBody()) {
+            output.write(bytes);
+        }
+    }
+
+    private static String text(Object value) throws JsonProcessingException {
+        return JSON.writeValueAsString(value);
+    }
+
+    private static Map<String, String> parameters(String query) {
+        Map<String, String> parameters = new HashMap<>();
+        for (String pair : new ArrayDeque<>(List.of(query.split("&", -1)))) {
+            String[] parts = pair.split("=", 2);
+            if (parts.length == 2) {
+                parameters.put(parts[0], URLDecoder.decode(parts[1], StandardCharsets.UTF_8));
+            }
+        }
+        return parameters;
+    }
+
+    /** Something that goes wrong with one request. */
+    @FunctionalInterface
+    interface Fault {
+        /** Answers the request, or says that it is to be answered as usual. */
+        boolean happens(HttpExchange exchange) throws IOException;
+
+        static Fault status(int status) {
+            return exchange -> {
+                send(exchange, status, "{}");
+                return true;
+            };
+        }
+
+        static Fault limited(String header, String value) {
+            return exchange -> {
+                exchange.getResponseHeaders().set(header, value);
+                send(exchange, 429, "{\"message\": \"RATE_LIMIT_EXCEEDED\"}");
+                return true;
+            };
+        }
+
+        static Fault none() {
+            return _ -> false;
+        }
+
+        /** Waits with the answer until the gate opens. */
+        static Fault waitingFor(CountDownLatch gate) {
+            return _ -> {
+                try {
+                    gate.await();
+                } catch (InterruptedException e) {
+                    throw new IOException(e);
+                }
+                return false;
+            };
+        }
+    }
+}

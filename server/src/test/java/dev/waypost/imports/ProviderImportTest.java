@@ -1,0 +1,315 @@
+package dev.waypost.imports;
+
+import static dev.waypost.imports.ImportTesting.ended;
+import static dev.waypost.imports.ImportTesting.job;
+import static dev.waypost.imports.ImportTesting.link;
+import static dev.waypost.imports.ImportTesting.prefix;
+import static dev.waypost.imports.ImportTesting.start;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.is;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.imports.EmulatedService.Fault;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.path.json.JsonPath;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@WaypostTest
+class ProviderImportTest {
+    private static final String THERE = "https://example.com/there";
+
+    @Inject
+    Db db;
+
+    private Person person;
+    private String prefix;
+
+    @BeforeEach
+    void register() {
+        person = Person.registered();
+        prefix = prefix();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void linksAreReadPageAfterPage(Dialect dialect) throws IOException {
+        try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 120))) {
+            JsonPath job = imported(service, dialect, Map.of("importStats", true));
+
+            assertThat(job.getString("data.status")).isEqualTo("completed");
+            assertThat(List.of(
+                            job.getInt("data.total"),
+                            job.getInt("data.processed"),
+                            job.getInt("data.created"),
+                            job.getInt("data.failed"),
+                            job.getInt("data.progress")))
+                    .containsExactly(120, 120, 120, 0, 100);
+            assertThat(service.requests()).hasSizeGreaterThan(1).doesNotHaveDuplicates();
+            JsonPath last = link(person, prefix + 119);
+            assertThat(last.getString("data.destinationUrl")).isEqualTo(THERE + "?n=119");
+            assertThat(last.getString("data.title")).isEqualTo("Title of " + prefix + 119);
+            assertThat(last.getString("data.createdAt")).isEqualTo("2021-03-04T05:06:07.000Z");
+            boolean tagged = dialect != Dialect.KUTT && dialect != Dialect.YOURLS;
+            assertThat(last.getList("data.tags")).isEqualTo(tagged ? List.of("spring") : List.of());
+            boolean counted = dialect != Dialect.BITLY && dialect != Dialect.SHORTIO;
+            assertThat(last.getString("data.notes"))
+                    .isEqualTo(counted ? "1,234 clicks at %s before the import".formatted(title(dialect)) : null);
+            assertThat(last.getInt("data.clicks")).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aServiceThatIsBusyOrHasABadMomentIsAskedAgain(Dialect dialect) throws IOException {
+        try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 2))
+                .failing(Fault.limited("Retry-After", "1"), Fault.status(500), Fault.status(503))) {
+            JsonPath job = imported(service, dialect, Map.of());
+
+            assertThat(job.getString("data.status")).isEqualTo("completed");
+            assertThat(job.getInt("data.created")).isEqualTo(2);
+            assertThat(service.requests()).hasSize(4);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aWrongKeyEndsTheImportAndIsNotKept(Dialect dialect) throws IOException {
+        try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 2))) {
+            Map<String, Object> body = new HashMap<>(Map.of("apiKey", "wrong", "baseUrl", service.address()));
+            String id = start(person, id(dialect), body);
+            JsonPath job = ended(person, id);
+
+            assertThat(job.getString("data.status")).isEqualTo("failed");
+            assertThat(job.getString("data.error.code")).isEqualTo("PROVIDER_UNAUTHORIZED");
+            assertThat(job.getString("data.error.message")).contains(title(dialect), "key");
+            assertThat(kept()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void linksThatCannotBeImportedAreToldAndKeepNoOtherOut(Dialect dialect) throws IOException {
+        List<Map<String, Object>> links = new ArrayList<>(List.of(
+                dialect.link(prefix + "no-address", Dialect.NONE),
+                dialect.link(prefix + "script", "javascript:alert(1)"),
+                dialect.link(prefix + "number", 7),
+                dialect.link("spaces in it " + prefix, THERE),
+                dialect.link(prefix + "good", THERE),
+                Map.of()));
+        try (EmulatedService service = EmulatedService.with(dialect, links)) {
+            JsonPath job = imported(service, dialect, Map.of());
+
+            assertThat(job.getString("data.status")).isEqualTo("completed_with_errors");
+            assertThat(job.getInt("data.created")).isEqualTo(1);
+            assertThat(job.getInt("data.failed")).isEqualTo(5);
+            assertThat(job.getList("data.errors.row", Integer.class)).contains(1, 2, 3, 4);
+            assertThat(job.getString("data.errors[1].item")).contains(prefix + "script");
+            assertThat(job.getString("data.errors[1].code")).isEqualTo("VALIDATION_ERROR");
+            assertThat(job.getString("data.errors[1].message")).contains("destinationUrl");
+            assertThat(link(person, prefix + "good").getString("data.destinationUrl"))
+                    .isEqualTo(THERE);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aLongWaitHoldsNothingAndTheImportGoesOnWhereItWas(Dialect dialect) throws IOException {
+        try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 110))
+                .failing(Fault.none(), Fault.limited("X-RateLimit-Reset", "1800"))) {
+            String id = start(person, id(dialect), body(service, Map.of()));
+            await().until(() -> service.requests().size() == 2);
+            int firstPage = await().until(
+                            () -> job(person, id).getInt("data.created"), created -> created > 0 && created < 110);
+            assertThat(job(person, id).getString("data.status")).isEqualTo("processing");
+
+            await().during(Duration.ofMillis(500)).until(() -> job(person, id).getInt("data.created") == firstPage);
+            SettableClock.INSTANCE.advance(Duration.ofMinutes(31));
+            JsonPath job = ended(person.signedInAgain(), id);
+
+            assertThat(job.getString("data.status")).isEqualTo("completed");
+            assertThat(List.of(job.getInt("data.created"), job.getInt("data.skipped"), job.getInt("data.processed")))
+                    .containsExactly(110, 0, 110);
+            assertThat(service.requests().getFirst())
+                    .isNotIn(service.requests().subList(1, service.requests().size()));
+        }
+    }
+
+    @Test
+    void anImportThatWaitsOrReadsCanBeCancelled() throws IOException {
+        CountDownLatch gate = new CountDownLatch(1);
+        try (EmulatedService waiting = EmulatedService.with(Dialect.DUB, links(Dialect.DUB, 2))
+                        .failing(Fault.limited("Retry-After", "3000"));
+                EmulatedService slow = EmulatedService.with(Dialect.KUTT, links(Dialect.KUTT, 120))
+                        .failing(Fault.none(), Fault.waitingFor(gate))) {
+            String first = start(person, "dub", body(waiting, Map.of()));
+            String second = start(person, "kutt", body(slow, Map.of()));
+            await().until(() -> !waiting.requests().isEmpty() && slow.requests().size() == 2);
+
+            for (String id : List.of(first, second)) {
+                person.asks().post("/links/import/jobs/{id}/cancel", id).then().statusCode(200);
+            }
+            assertThat(ended(person, first).getString("data.status")).isEqualTo("cancelled");
+            gate.countDown();
+            JsonPath stopped = ended(person, second);
+
+            assertThat(stopped.getString("data.status")).isEqualTo("cancelled");
+            assertThat(stopped.getInt("data.created")).isEqualTo(50);
+            person.asks().get("/api/links").then().body("pagination.total", is(50));
+            person.asks()
+                    .post("/links/import/jobs/{id}/cancel", second)
+                    .then()
+                    .statusCode(409)
+                    .body("error.code", is("JOB_NOT_CANCELLABLE"));
+            JsonPath again = imported(slow, Dialect.KUTT, Map.of());
+            assertThat(List.of(again.getInt("data.created"), again.getInt("data.skipped")))
+                    .containsExactly(70, 50);
+        }
+    }
+
+    @Test
+    void aServiceThatStaysDownFailsTheImport() throws IOException {
+        Fault[] down = IntStream.range(0, 10).mapToObj(_ -> Fault.status(502)).toArray(Fault[]::new);
+        try (EmulatedService service =
+                EmulatedService.with(Dialect.SHLINK, links(Dialect.SHLINK, 1)).failing(down)) {
+            JsonPath job = imported(service, Dialect.SHLINK, Map.of());
+
+            assertThat(job.getString("data.status")).isEqualTo("failed");
+            assertThat(job.getString("data.error.code")).isEqualTo("PROVIDER_UNAVAILABLE");
+        }
+    }
+
+    @Test
+    void onlyTheHostsThatAreAskedForAreImported() throws IOException {
+        List<Map<String, Object>> links = new ArrayList<>(links(Dialect.DUB, 2));
+        links.getFirst().put("domain", "other.test");
+        try (EmulatedService service = EmulatedService.with(Dialect.DUB, links)) {
+            JsonPath job = imported(service, Dialect.DUB, Map.of("domains", List.of("go.acme.TEST")));
+
+            assertThat(List.of(job.getInt("data.created"), job.getInt("data.skipped")))
+                    .containsExactly(1, 1);
+        }
+    }
+
+    @Test
+    void aPasswordNobodyKnowsLeavesTheLinkDisabled() throws IOException {
+        List<Map<String, Object>> links = links(Dialect.KUTT, 1);
+        links.getFirst().put("password", true);
+        try (EmulatedService service = EmulatedService.with(Dialect.KUTT, links)) {
+            JsonPath job = imported(service, Dialect.KUTT, Map.of());
+
+            assertThat(job.getString("data.status")).isEqualTo("completed");
+            assertThat(job.getString("data.errors[0].message")).contains("password", "disabled");
+            assertThat(link(person, prefix + 0).getBoolean("data.enabled")).isFalse();
+        }
+    }
+
+    @Test
+    void aLinkOfBitlyIsImportedUnderAllItsAddresses() throws IOException {
+        List<Map<String, Object>> links = links(Dialect.BITLY, 1);
+        links.getFirst().put("custom_bitlinks", List.of("https://go.acme.test/" + prefix + "chosen"));
+        try (EmulatedService service = EmulatedService.with(Dialect.BITLY, links)) {
+            JsonPath job = imported(service, Dialect.BITLY, Map.of());
+
+            assertThat(job.getInt("data.created")).isEqualTo(2);
+            assertThat(link(person, prefix + "chosen").getString("data.destinationUrl"))
+                    .isEqualTo(THERE + "?n=0");
+        }
+    }
+
+    @Test
+    void whatAnImportNeedsIsAskedForAtOnce() {
+        for (Map<String, Object> body : List.of(
+                Map.<String, Object>of(),
+                Map.<String, Object>of("baseUrl", "https://sho.rt"),
+                Map.<String, Object>of("apiKey", "two words"))) {
+            refused("dub", body, "apiKey");
+        }
+        refused("shlink", Map.of("apiKey", "k"), "baseUrl");
+        refused("kutt", Map.of("apiKey", "k", "baseUrl", "ftp://sho.rt"), "baseUrl");
+        refused("kutt", Map.of("apiKey", "k", "baseUrl", "https://sho.rt?x=1"), "baseUrl");
+        refused("dub", Map.of("apiKey", "k", "folderId", "fold_000000000000000000000000"), "folderId");
+        refused("csv", Map.of("apiKey", "k"), "provider");
+        person.asks()
+                .body(Map.of("apiKey", "k"))
+                .post("/links/import/nothing/start")
+                .then()
+                .statusCode(404);
+    }
+
+    /** A private address is refused by the client that all outgoing requests go through. */
+    @Test
+    void noImportReachesWhatOnlyTheServerCan() {
+        String id = start(person, "kutt", Map.of("apiKey", "k", "baseUrl", "http://127.0.0.1:5432"));
+
+        JsonPath job = ended(person, id);
+
+        assertThat(job.getString("data.status")).isEqualTo("failed");
+        assertThat(job.getString("data.error.code")).isEqualTo("PROVIDER_REFUSED");
+    }
+
+    private void refused(String provider, Map<String, Object> body, String field) {
+        person.asks()
+                .body(body)
+                .post("/links/import/{provider}/start", provider)
+                .then()
+                .statusCode(400)
+                .body("error.details[0].field", is(field));
+    }
+
+    private JsonPath imported(EmulatedService service, Dialect dialect, Map<String, Object> options) {
+        return ended(person, start(person, id(dialect), body(service, options)));
+    }
+
+    private static Map<String, Object> body(EmulatedService service, Map<String, Object> options) {
+        Map<String, Object> body = new HashMap<>(options);
+        body.put("apiKey", EmulatedService.KEY);
+        body.put("baseUrl", service.address() + "/");
+        return body;
+    }
+
+    private List<Map<String, Object>> links(Dialect dialect, int count) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> dialect.link(prefix + i, THERE + "?n=" + i))
+                .toList();
+    }
+
+    private long kept() {
+        return db.number(Sql.of(
+                "SELECT count(*) FROM import_inputs WHERE workspace_id = ?",
+                WorkspaceId.fromString(person.workspaceId())));
+    }
+
+    private static String id(Dialect dialect) {
+        return dialect.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String title(Dialect dialect) {
+        return switch (dialect) {
+            case BITLY -> "Bitly";
+            case REBRANDLY -> "Rebrandly";
+            case SHORTIO -> "Short.io";
+            case DUB -> "Dub";
+            case YOURLS -> "YOURLS";
+            case KUTT -> "Kutt";
+            case SHLINK -> "Shlink";
+        };
+    }
+}
