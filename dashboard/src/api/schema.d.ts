@@ -1208,6 +1208,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bulk/links/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create up to 10,000 links
+         * @description Refused as a whole when plan or credits do not allow all of them; otherwise each row is by itself. Costs one credit a link.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["bulkCreateLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/links/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete up to 10,000 links
+         * @description Needs the permission `links:delete`; API keys need the scope `links:write`.
+         */
+        post: operations["bulkDeleteLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/links/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change up to 10,000 links
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["bulkUpdateLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/links/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check up to 1,000 links before they are created
+         * @description Names the fields at fault row by row, codes that are taken or given twice, and whether plan and credits allow them all. Answers 200 either way.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["validateBulkCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/links/validate-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what up to 1,000 deletions would take along
+         * @description The rules, QR codes and webhooks of each link.
+         *
+         *     Needs the permission `links:delete`; API keys need the scope `links:write`.
+         */
+        post: operations["validateBulkDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/links/validate-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check up to 1,000 changes before they are made
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["validateBulkUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bulk operations, newest first
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listBulkOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/operations/{operationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a bulk operation with what became of its rows
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getBulkOperation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/operations/{operationId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a bulk operation
+         * @description What is done stays done. Refused with JOB_NOT_CANCELLABLE once it is over.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["cancelBulkOperation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/campaigns": {
         parameters: {
             query?: never;
@@ -1960,6 +2148,266 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/embed/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What visitors did with widgets, day by day
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["listEmbedActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/embed/data/create-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a link through a link-creator token
+         * @description By the rules and at the cost of any link. An address may create 20 a minute.
+         */
+        post: operations["createEmbeddedLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/embed/data/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the referrals widget shows */
+        get: operations["getEmbedReferrals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/embed/data/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the stats widget shows */
+        get: operations["getEmbedStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/embed/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a token for a widget; it is shown this once
+         * @description stats and referrals need analytics:read, link-creator needs links:create. A token ends with what it is about, and with the key it was asked for with.
+         *
+         *     Needs the permission `workspace:read`.
+         */
+        post: operations["issueEmbedToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/embed/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count what a visitor does with a widget */
+        post: operations["trackEmbedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/embed/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether an embed token is valid, and for what
+         * @description Sent as a bearer token, in X-Embed-Token or as the parameter token; else 401.
+         */
+        get: operations["verifyEmbedToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/embed/widget.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The script that shows a widget
+         * @description Reads data-token, data-type (stats, referrals, link-creator), data-theme (light, dark, auto) and data-target (a selector) of its own script element.
+         */
+        get: operations["getWidgetScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exports, newest first
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["listExports"];
+        put?: never;
+        /**
+         * Export a table as CSV, JSON, XLSX or Parquet
+         * @description The file is made in the background, and kept for seven days.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["createExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports/{exportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one export
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["getExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports/{exportId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop an export
+         * @description Refused with JOB_NOT_CANCELLABLE once it is over.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["cancelExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports/{exportId}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of an export
+         * @description Refused with EXPORT_NOT_READY until the export is completed, and with 410 once it has expired.
+         *
+         *     Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["downloadExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell whoever runs the service what you think of it */
+        post: operations["giveFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/folders": {
         parameters: {
             query?: never;
@@ -2089,6 +2537,224 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrations/outbound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List outbound webhooks, newest first
+         * @description Needs the permission `integrations:read`; API keys are not accepted.
+         */
+        get: operations["listOutboundWebhooks"];
+        put?: never;
+        /**
+         * Create an outbound webhook; its secret is shown this once
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        post: operations["createOutboundWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/outbound/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every event there is, with an example
+         * @description Needs the permission `integrations:read`; API keys are not accepted.
+         */
+        get: operations["listWebhookEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/outbound/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One webhook
+         * @description Needs the permission `integrations:read`; API keys are not accepted.
+         */
+        get: operations["getOutboundWebhook"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        put: operations["putOutboundWebhook"];
+        post?: never;
+        /**
+         * Delete a webhook; nothing is sent to it any more
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        delete: operations["deleteOutboundWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        patch: operations["updateOutboundWebhook"];
+        trace?: never;
+    };
+    "/api/integrations/outbound/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent, newest first
+         * @description Needs the permission `integrations:read`; API keys are not accepted.
+         */
+        get: operations["listOutboundWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/outbound/{webhookId}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One delivery with every attempt
+         * @description Needs the permission `integrations:read`; API keys are not accepted.
+         */
+        get: operations["getOutboundWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/outbound/{webhookId}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a webhook again, with no failures
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        post: operations["enableOutboundWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/outbound/{webhookId}/redeliver/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again that has not arrived
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        post: operations["redeliverOutboundWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/outbound/{webhookId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again what there was for it in a time
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        post: operations["replayOutboundWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/outbound/{webhookId}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new secret
+         * @description The old one signs too until its grace ends.
+         *
+         *     Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        post: operations["rotateOutboundWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/outbound/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an example and tell what came back
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        post: operations["testOutboundWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/links": {
         parameters: {
             query?: never;
@@ -2187,6 +2853,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/links/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Links as a file
+         * @description Up to 5,000 links are the answer itself; for more it is an export to be downloaded later, with status 202.
+         *
+         *     Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        post: operations["exportLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/links/ext/{externalId}": {
         parameters: {
             query?: never;
@@ -2201,6 +2889,172 @@ export interface paths {
         get: operations["getLinkByExternalId"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/import/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import links from a CSV file
+         * @description As text in JSON, or as multipart/form-data with the parts file, mapping and options, the latter two as JSON. A file can have any usual encoding and separator, and be as large as a body may be.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["importCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/import/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the imports of a workspace, newest first
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/import/jobs/{importId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how far an import is
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/import/jobs/{importId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop an import; what it has imported stays
+         * @description Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["cancelImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/import/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what links can be imported from
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listImportProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/import/{provider}/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How to get access to a service
+         * @description An address to send the user to, or that an import needs an API key.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        get: operations["authorizeImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/import/{provider}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a service sends its user back to
+         * @description Browsers are sent on to the dashboard.
+         */
+        get: operations["finishImportAuthorization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/import/{provider}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import links from another service
+         * @description Goes on after the answer; ask for the import to see how far it is.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["startImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2393,6 +3247,204 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/links/{linkId}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhooks of a link, newest first
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listLinkWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook of a link; its secret is shown this once
+         * @description Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["createLinkWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/{linkId}/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One webhook
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getLinkWebhook"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        put: operations["putLinkWebhook"];
+        post?: never;
+        /**
+         * Delete a webhook; nothing is sent to it any more
+         * @description Needs the permission `links:delete`; API keys need the scope `links:write`.
+         */
+        delete: operations["deleteLinkWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        patch: operations["updateLinkWebhook"];
+        trace?: never;
+    };
+    "/api/links/{linkId}/webhooks/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent, newest first
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listLinkWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/{linkId}/webhooks/{webhookId}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One delivery with every attempt
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["getLinkWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/{linkId}/webhooks/{webhookId}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a webhook again, with no failures
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["enableLinkWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/{linkId}/webhooks/{webhookId}/redeliver/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again that has not arrived
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["redeliverLinkWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/{linkId}/webhooks/{webhookId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again what there was for it in a time
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["replayLinkWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/{linkId}/webhooks/{webhookId}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new secret
+         * @description The old one signs too until its grace ends.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["rotateLinkWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/{linkId}/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an example and tell what came back
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["testLinkWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/links/{linkId}/what-if": {
         parameters: {
             query?: never;
@@ -2407,6 +3459,77 @@ export interface paths {
          * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
          */
         post: operations["whatIf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your notifications, newest first
+         * @description Of all your workspaces. They are kept for 90 days.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark all your notifications as read */
+        post: operations["readAllNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/{notificationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a notification */
+        delete: operations["deleteNotification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/{notificationId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a notification as read */
+        post: operations["readNotification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2481,6 +3604,46 @@ export interface paths {
          * @description Needs the permission `pixels:read`; API keys need the scope `campaigns:read`.
          */
         get: operations["listPixelFires"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/stats/{domain}/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statistics that the owner of a link on a domain shows to everyone
+         * @description Browsers are shown a page.
+         */
+        get: operations["getPublicStatsOnDomain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/stats/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statistics that a link's owner shows to everyone
+         * @description The link is on the service's own short domain. Browsers are shown a page.
+         */
+        get: operations["getPublicStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2716,6 +3879,28 @@ export interface paths {
          * @description Needs the permission `rules:update`; API keys need the scope `rules:write`.
          */
         delete: operations["detachRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search everything that you may read, misspelt words too
+         * @description All words have to be in what is found, or be like words in it. One or two letters are looked for among the newest 2,000 of each kind.
+         *
+         *     Needs the permission `workspace:read`.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3052,6 +4237,204 @@ export interface paths {
         get: operations["getVisitorData"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks-manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhooks of the workspace, newest first
+         * @description Needs the permission `webhooks:read`; API keys are not accepted.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook; its secret is shown this once
+         * @description Needs the permission `webhooks:manage`; API keys are not accepted.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks-manage/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One webhook
+         * @description Needs the permission `webhooks:read`; API keys are not accepted.
+         */
+        get: operations["getWebhook"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `webhooks:manage`; API keys are not accepted.
+         */
+        put: operations["putWebhook"];
+        post?: never;
+        /**
+         * Delete a webhook; nothing is sent to it any more
+         * @description Needs the permission `webhooks:manage`; API keys are not accepted.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Needs the permission `webhooks:manage`; API keys are not accepted.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/api/webhooks-manage/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent, newest first
+         * @description Needs the permission `webhooks:read`; API keys are not accepted.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks-manage/{webhookId}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One delivery with every attempt
+         * @description Needs the permission `webhooks:read`; API keys are not accepted.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks-manage/{webhookId}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a webhook again, with no failures
+         * @description Needs the permission `webhooks:manage`; API keys are not accepted.
+         */
+        post: operations["enableWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks-manage/{webhookId}/redeliver/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again that has not arrived
+         * @description Needs the permission `webhooks:manage`; API keys are not accepted.
+         */
+        post: operations["redeliverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks-manage/{webhookId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again what there was for it in a time
+         * @description Needs the permission `webhooks:manage`; API keys are not accepted.
+         */
+        post: operations["replayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks-manage/{webhookId}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new secret
+         * @description The old one signs too until its grace ends.
+         *
+         *     Needs the permission `webhooks:manage`; API keys are not accepted.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks-manage/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an example and tell what came back
+         * @description Needs the permission `webhooks:manage`; API keys are not accepted.
+         */
+        post: operations["testWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3479,6 +4862,8 @@ export interface components {
         };
         /** @enum {string} */
         AccessLevel: "read" | "write";
+        /** @enum {string} */
+        Action: "create" | "update" | "skip" | "conflict" | "fail";
         ActorView: {
             id: string | null;
             /**
@@ -3524,6 +4909,14 @@ export interface components {
         AnswerBatchAnswer: {
             success: boolean;
             data: components["schemas"]["BatchAnswer"];
+        };
+        AnswerBulkOperationView: {
+            success: boolean;
+            data: components["schemas"]["BulkOperationView"];
+        };
+        AnswerBulkValidationView: {
+            success: boolean;
+            data: components["schemas"]["BulkValidationView"];
         };
         AnswerCampaignView: {
             success: boolean;
@@ -3585,6 +4978,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["DeletedLinks"];
         };
+        AnswerDeliveryView: {
+            success: boolean;
+            data: components["schemas"]["DeliveryView"];
+        };
         AnswerDevicesView: {
             success: boolean;
             data: components["schemas"]["DevicesView"];
@@ -3597,9 +4994,29 @@ export interface components {
             success: boolean;
             data: components["schemas"]["EmailChangedView"];
         };
+        AnswerEmbedStatsView: {
+            success: boolean;
+            data: components["schemas"]["EmbedStatsView"];
+        };
+        AnswerEmbedTokenView: {
+            success: boolean;
+            data: components["schemas"]["EmbedTokenView"];
+        };
+        AnswerEmbeddedLinkView: {
+            success: boolean;
+            data: components["schemas"]["EmbeddedLinkView"];
+        };
         AnswerExistence: {
             success: boolean;
             data: components["schemas"]["Existence"];
+        };
+        AnswerExportView: {
+            success: boolean;
+            data: components["schemas"]["ExportView"];
+        };
+        AnswerFeedbackView: {
+            success: boolean;
+            data: components["schemas"]["FeedbackView"];
         };
         AnswerFiredView: {
             success: boolean;
@@ -3616,6 +5033,18 @@ export interface components {
         AnswerFunnelView: {
             success: boolean;
             data: components["schemas"]["FunnelView"];
+        };
+        AnswerImportAuth: {
+            success: boolean;
+            data: components["schemas"]["ImportAuth"];
+        };
+        AnswerImportConnected: {
+            success: boolean;
+            data: components["schemas"]["ImportConnected"];
+        };
+        AnswerImportJobView: {
+            success: boolean;
+            data: components["schemas"]["ImportJobView"];
         };
         AnswerInvitedView: {
             success: boolean;
@@ -3697,6 +5126,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["NotificationPreferences"];
         };
+        AnswerNotificationView: {
+            success: boolean;
+            data: components["schemas"]["NotificationView"];
+        };
         AnswerObject: {
             success: boolean;
             data: unknown;
@@ -3741,9 +5174,17 @@ export interface components {
             success: boolean;
             data: components["schemas"]["RatesView"];
         };
+        AnswerReadNotifications: {
+            success: boolean;
+            data: components["schemas"]["ReadNotifications"];
+        };
         AnswerRecoveryCodesView: {
             success: boolean;
             data: components["schemas"]["RecoveryCodesView"];
+        };
+        AnswerReferralsView: {
+            success: boolean;
+            data: components["schemas"]["ReferralsView"];
         };
         AnswerRegisteredView: {
             success: boolean;
@@ -3752,6 +5193,10 @@ export interface components {
         AnswerRemovedView: {
             success: boolean;
             data: components["schemas"]["RemovedView"];
+        };
+        AnswerReplayedView: {
+            success: boolean;
+            data: components["schemas"]["ReplayedView"];
         };
         AnswerResetView: {
             success: boolean;
@@ -3764,6 +5209,10 @@ export interface components {
         AnswerRevokedView: {
             success: boolean;
             data: components["schemas"]["RevokedView"];
+        };
+        AnswerRotatedSecretView: {
+            success: boolean;
+            data: components["schemas"]["RotatedSecretView"];
         };
         AnswerRuleMatchesView: {
             success: boolean;
@@ -3784,6 +5233,10 @@ export interface components {
         AnswerScans: {
             success: boolean;
             data: components["schemas"]["Scans"];
+        };
+        AnswerSearchView: {
+            success: boolean;
+            data: components["schemas"]["SearchView"];
         };
         AnswerSecondFactorProposal: {
             success: boolean;
@@ -3825,6 +5278,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["TrackedConversion"];
         };
+        AnswerTrackedEmbedEvent: {
+            success: boolean;
+            data: components["schemas"]["TrackedEmbedEvent"];
+        };
         AnswerTrackedLead: {
             success: boolean;
             data: components["schemas"]["TrackedLead"];
@@ -3861,6 +5318,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["VerificationView"];
         };
+        AnswerVerifiedEmbedToken: {
+            success: boolean;
+            data: components["schemas"]["VerifiedEmbedToken"];
+        };
         AnswerVerifiedView: {
             success: boolean;
             data: components["schemas"]["VerifiedView"];
@@ -3868,6 +5329,14 @@ export interface components {
         AnswerVisitorData: {
             success: boolean;
             data: components["schemas"]["VisitorData"];
+        };
+        AnswerWebhookTestView: {
+            success: boolean;
+            data: components["schemas"]["WebhookTestView"];
+        };
+        AnswerWebhookView: {
+            success: boolean;
+            data: components["schemas"]["WebhookView"];
         };
         AnswerWhatIfView: {
             success: boolean;
@@ -3964,6 +5433,8 @@ export interface components {
         };
         /** @example aud_01k2m4p6r8t0v2x4z6b8d0f2 */
         AuditId: string;
+        /** @enum {string} */
+        AuthType: "oauth" | "api_key" | "file";
         BatchAnswer: {
             results: components["schemas"]["Result"][];
         };
@@ -4062,11 +5533,118 @@ export interface components {
         BulkCreateLinks: {
             links: components["schemas"]["CreateLink"][];
         };
+        /** @example bulk_01k2m4p6r8t0v2x4z6b8d0f2 */
+        BulkId: string;
+        BulkOperationView: {
+            id: components["schemas"]["BulkId"];
+            type: components["schemas"]["BulkType"];
+            status: components["schemas"]["JobStatus"];
+            /**
+             * Format: int64
+             * @example 500
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @example 120
+             */
+            processed: number;
+            /**
+             * Format: int64
+             * @example 118
+             */
+            succeeded: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            failed: number;
+            /**
+             * Format: int64
+             * @description Rows that were passed over, as conflictStrategy skip has it
+             * @example 1
+             */
+            skipped: number;
+            /**
+             * Format: int32
+             * @description From 0 to 100
+             * @example 24
+             */
+            progress: number;
+            options: components["schemas"]["BulkOptions"];
+            /** @description What became of the rows so far. Only where one operation is read */
+            results?: components["schemas"]["BulkRowView"][] | null;
+            /** @description The first 1,000 rows that failed. Only where one operation is read */
+            errors?: components["schemas"]["BulkRowProblem"][] | null;
+            /** @description Why the operation as a whole failed */
+            error: components["schemas"]["JobProblem"] | null;
+            createdBy: components["schemas"]["UserId"];
+            createdAt: components["schemas"]["Instant"];
+            startedAt: components["schemas"]["Instant"] | null;
+            completedAt: components["schemas"]["Instant"] | null;
+            cancelledAt: components["schemas"]["Instant"] | null;
+        };
+        BulkOptions: {
+            /**
+             * @description End at the first row that fails; what is done stays
+             * @example false
+             */
+            stopOnError?: boolean | null;
+            /** @description What becomes of a new link whose short code or external id is taken; fail when left out */
+            conflictStrategy?: components["schemas"]["ConflictStrategy"] | null;
+        };
+        BulkRowProblem: {
+            /**
+             * Format: int32
+             * @description Counts from 0
+             */
+            row: number;
+            /** @example destinationUrl */
+            field: string | null;
+            /** @example VALIDATION_ERROR */
+            code: string;
+            message: string;
+        };
+        BulkRowView: {
+            /** Format: int32 */
+            index: number;
+            /** @description The link that was created, changed or deleted, or that stood in the way */
+            id: components["schemas"]["LinkId"] | null;
+            status: components["schemas"]["LinkResult"];
+            error: components["schemas"]["BulkRowProblem"] | null;
+        };
+        /** @enum {string} */
+        BulkType: "create" | "update" | "delete";
         BulkUpdateLinks: {
             linkIds?: components["schemas"]["LinkId"][] | null;
             externalIds?: string[] | null;
             /** @description All that a link can be changed in, but for what only one can have */
             data: components["schemas"]["UpdateLink"];
+        };
+        BulkValidationView: {
+            valid: boolean;
+            /** Format: int32 */
+            total: number;
+            /** Format: int32 */
+            validCount: number;
+            /** Format: int32 */
+            invalidCount: number;
+            rows: components["schemas"]["CheckedRow"][];
+            limits: components["schemas"]["PlanRoom"];
+            /**
+             * Format: int64
+             * @example 100
+             */
+            creditsRequired: number;
+            /**
+             * Format: int64
+             * @description null: the plan's credits are unlimited
+             */
+            creditsAvailable: number | null;
+            /** @description The ids that no link of the workspace has; only of changes and deletions */
+            notFound?: string[] | null;
+            /** @description What hangs on the links; only of deletions */
+            dependencies?: components["schemas"]["LinkDependencies"][] | null;
         };
         /** @example camp_01k2m4p6r8t0v2x4z6b8d0f2 */
         CampaignId: string;
@@ -4343,6 +5921,13 @@ export interface components {
              */
             role: components["schemas"]["Role"];
         };
+        CheckedRow: {
+            /** Format: int32 */
+            index: number;
+            valid: boolean;
+            errors: components["schemas"]["FieldProblem"][];
+            warnings: string[];
+        };
         ClickOrigin: {
             /** @example V1StGXR8_Z5jdHi6B-my */
             id: string;
@@ -4613,6 +6198,8 @@ export interface components {
             /** @example correct horse battery staple */
             password: string;
         };
+        /** @enum {string} */
+        ConflictStrategy: "fail" | "skip" | "rename" | "overwrite";
         ConversionDetailsView: {
             summary: components["schemas"]["Summary"];
             breakdown: components["schemas"]["EventCount"][];
@@ -4792,6 +6379,35 @@ export interface components {
              */
             redirectUrl?: string | null;
         };
+        CreateEmbeddedLink: {
+            /** @example https://example.com/page */
+            destinationUrl: string;
+            /** @example My page */
+            title?: string | null;
+            /** @description Generated when left out */
+            shortCode?: string | null;
+            /**
+             * @example [
+             *       "widget"
+             *     ]
+             */
+            tags?: string[] | null;
+        };
+        CreateExport: {
+            /**
+             * @description links, clicks, events or customers
+             * @example links
+             */
+            type: string;
+            /** @description csv when left out */
+            format?: components["schemas"]["TableFormat"] | null;
+            /** @description Which rows: for links what their list can be filtered by, for clicks and events days, start, end, timezone, linkId and campaignId, for customers search */
+            filters?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Which columns, in this order; all when left out */
+            columns?: string[] | null;
+        };
         CreateFolder: {
             /** @example Newsletters */
             name: string;
@@ -4864,6 +6480,8 @@ export interface components {
             trackingType?: components["schemas"]["TrackingType"] | null;
             /** @description Let anyone see the link's statistics */
             publicStats?: boolean | null;
+            /** @description Show the destination beside public statistics */
+            publicDestination?: boolean | null;
             ogTitle?: string | null;
             ogDescription?: string | null;
             ogImage?: string | null;
@@ -4888,6 +6506,52 @@ export interface components {
              */
             tags?: string[] | null;
             notes?: string | null;
+        };
+        CreateLinkWebhook: {
+            /** @example https://hooks.example.com/clicks */
+            url: string;
+            /**
+             * @example [
+             *       "click",
+             *       "conversion",
+             *       "qr_scan"
+             *     ]
+             */
+            events?: string[] | null;
+            /** @description Another name of events */
+            triggers?: string[] | null;
+            /** @description The host of the address when left out */
+            name?: string | null;
+            filters?: components["schemas"]["WebhookFilters"] | null;
+            /** @description true when left out */
+            enabled?: boolean | null;
+        };
+        CreateOutboundWebhook: {
+            /** @example Automation */
+            name: string;
+            /** @example https://hooks.example.com/automation */
+            url: string;
+            /**
+             * @example [
+             *       "lead.created",
+             *       "sale.created"
+             *     ]
+             */
+            events?: string[] | null;
+            /** @description Another name of events */
+            triggers?: string[] | null;
+            /**
+             * @description Sent along with every message
+             * @example {
+             *       "X-Source": "waypost"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            } | null;
+            filters?: components["schemas"]["WebhookFilters"] | null;
+            /** @description true when left out */
+            enabled?: boolean | null;
         };
         CreatePixel: {
             /** @example Checkout done */
@@ -4967,6 +6631,10 @@ export interface components {
              */
             margin?: number | null;
         };
+        CreateRows: {
+            links: components["schemas"]["CreateLink"][];
+            options?: components["schemas"]["BulkOptions"] | null;
+        };
         CreateRule: {
             /** @description The link the rule is for */
             linkId?: components["schemas"]["LinkId"] | null;
@@ -5037,6 +6705,30 @@ export interface components {
             utmTerm?: string | null;
             utmContent?: string | null;
             ref?: string | null;
+        };
+        CreateWebhook: {
+            /** @example Order system */
+            name: string;
+            /** @example https://hooks.example.com/waypost */
+            url: string;
+            /**
+             * @example [
+             *       "link.created",
+             *       "sale.created"
+             *     ]
+             */
+            triggers?: string[] | null;
+            /** @description Another name of triggers */
+            events?: string[] | null;
+            /** @description all when left out */
+            linkScope?: components["schemas"]["LinkScope"] | null;
+            linkIds?: components["schemas"]["LinkId"][] | null;
+            campaignIds?: components["schemas"]["CampaignId"][] | null;
+            folderIds?: components["schemas"]["FolderId"][] | null;
+            description?: string | null;
+            filters?: components["schemas"]["WebhookFilters"] | null;
+            /** @description true when left out */
+            enabled?: boolean | null;
         };
         CreateWorkspace: {
             /** @example Acme Marketing */
@@ -5198,6 +6890,15 @@ export interface components {
             android: components["schemas"]["AndroidApp"] | null;
             updatedAt: components["schemas"]["Instant"] | null;
         };
+        DeleteRows: {
+            /**
+             * @example [
+             *       "link_01k2m4p6r8t0v2x4z6b8d0f2"
+             *     ]
+             */
+            linkIds: string[];
+            options?: components["schemas"]["BulkOptions"] | null;
+        };
         Deleted: {
             id: string;
             deleted: boolean;
@@ -5216,6 +6917,72 @@ export interface components {
             deletedCount: number;
             deleted: components["schemas"]["LinkId"][];
             notFound: string[];
+        };
+        DeliveryAttempt: {
+            at?: components["schemas"]["Instant"];
+            url?: string;
+            requestHeaders?: {
+                [key: string]: string;
+            };
+            /**
+             * Format: int32
+             * @example 200
+             */
+            statusCode?: number;
+            /** @description The beginning of it, at most 10 kB */
+            responseBody?: string;
+            /**
+             * Format: int64
+             * @description In milliseconds
+             * @example 84
+             */
+            responseTime?: number;
+            /** @description Why it is no success */
+            error?: string;
+        };
+        /** @example whd_01k2m4p6r8t0v2x4z6b8d0f2 */
+        DeliveryId: string;
+        /** @enum {string} */
+        DeliveryStatus: "pending" | "delivered" | "failed" | "retrying";
+        DeliveryView: {
+            id: components["schemas"]["DeliveryId"];
+            /** @example wh_01k2m4p6r8t0v2x4z6b8d0f2 */
+            webhookId: string;
+            messageId: components["schemas"]["MessageId"];
+            /** @example link.created */
+            event: string;
+            eventId: components["schemas"]["OccurrenceId"];
+            status: components["schemas"]["DeliveryStatus"];
+            /**
+             * Format: int32
+             * @description How many there were
+             * @example 1
+             */
+            attempt: number;
+            /**
+             * Format: int32
+             * @example 10
+             */
+            maxAttempts: number;
+            /** Format: int32 */
+            statusCode: number | null;
+            responseBody: string | null;
+            /**
+             * Format: int64
+             * @description In milliseconds
+             */
+            responseTime: number | null;
+            error: string | null;
+            url: string | null;
+            requestHeaders: {
+                [key: string]: string;
+            } | null;
+            requestBody: string;
+            nextAttemptAt: components["schemas"]["Instant"] | null;
+            createdAt: components["schemas"]["Instant"];
+            deliveredAt: components["schemas"]["Instant"] | null;
+            /** @description All of them, oldest first; not in lists */
+            attempts?: components["schemas"]["DeliveryAttempt"][] | null;
         };
         DevicesView: {
             deviceData: components["schemas"]["BreakdownRow"][];
@@ -5278,6 +7045,105 @@ export interface components {
             /** @example ada.king@example.com */
             email: string;
         };
+        EmbedActivityView: {
+            /** @example 2026-05-01 */
+            day: components["schemas"]["LocalDate"];
+            /** @example stats */
+            type: string;
+            /**
+             * @example link
+             * @enum {string}
+             */
+            scope: "link" | "campaign" | "workspace";
+            /** @example link_01k2m4p6r8t0v2x4z6b8d0f2 */
+            scopeId: string;
+            event: components["schemas"]["EmbedEvent"];
+            /**
+             * Format: int64
+             * @example 120
+             */
+            count: number;
+            lastAt: components["schemas"]["Instant"];
+            lastData: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** @enum {string} */
+        EmbedEvent: "view" | "click" | "copy" | "create";
+        EmbedScopeView: {
+            /**
+             * @example link
+             * @enum {string}
+             */
+            type: "link" | "campaign" | "workspace";
+            id: string;
+            /** @example Spring sale */
+            title: string;
+        };
+        EmbedStatsView: {
+            scope: components["schemas"]["EmbedScopeView"];
+            totals: components["schemas"]["EmbedTotals"];
+            timeseries: components["schemas"]["OpenedPoint"][];
+            countries: components["schemas"]["OpenedRow"][];
+            devices: components["schemas"]["OpenedRow"][];
+            referrers: components["schemas"]["OpenedRow"][];
+            period: components["schemas"]["PeriodView"];
+        };
+        EmbedTokenView: {
+            /**
+             * @description Shown this once
+             * @example wp_emb_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2
+             */
+            token: string;
+            /** @example stats */
+            type: string;
+            /**
+             * Format: int32
+             * @example 3600
+             */
+            expiresIn: number;
+            expiresAt: components["schemas"]["Instant"];
+            linkId: components["schemas"]["LinkId"] | null;
+            campaignId: components["schemas"]["CampaignId"] | null;
+            partnerId: string | null;
+            /**
+             * @example [
+             *       "https://example.com"
+             *     ]
+             */
+            allowedOrigins: string[];
+            /** @example https://waypost.example.com/embed/widget.js */
+            scriptUrl: string;
+            embedHtml: string;
+        };
+        EmbedTotals: {
+            /**
+             * Format: int64
+             * @example 1200
+             */
+            clicks: number;
+            /**
+             * Format: int64
+             * @example 800
+             */
+            uniqueVisitors: number;
+            /**
+             * Format: int64
+             * @example 42
+             */
+            conversions: number;
+        };
+        EmbeddedLinkView: {
+            id: components["schemas"]["LinkId"];
+            /** @example spring */
+            shortCode: string;
+            /** @example https://go.example.com/spring */
+            shortUrl: string;
+            /** @example https://example.com/page */
+            destinationUrl: string;
+            title: string | null;
+            createdAt: components["schemas"]["Instant"];
+        };
         EnableSecondFactor: {
             /** @example 123456 */
             code: string;
@@ -5290,7 +7156,7 @@ export interface components {
             error: components["schemas"]["Problem"];
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "CONVERSION_EXISTS" | "CUSTOMER_EXISTS" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "GONE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UPGRADE_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "SERVICE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "EXPORT_NOT_READY" | "PROVIDER_UNAUTHORIZED" | "PROVIDER_REFUSED" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "DUPLICATE_URL" | "CONVERSION_EXISTS" | "CUSTOMER_EXISTS" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "JOB_NOT_CANCELLABLE" | "GONE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UPGRADE_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "PROVIDER_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
         EventCount: {
             /** @example purchase */
             event: string;
@@ -5309,10 +7175,74 @@ export interface components {
              */
             percentage: number;
         };
+        EventDescriptionView: {
+            /** @example sale.created */
+            event: string;
+            group: components["schemas"]["Group"];
+            /** @example Sale created */
+            name: string;
+            /** @example A sale was recorded */
+            description: string;
+            /** @description A message about it */
+            sample: {
+                [key: string]: unknown;
+            };
+        };
         /** @example evt_01k2m4p6r8t0v2x4z6b8d0f2 */
         EventId: string;
         Existence: {
             exists: boolean;
+        };
+        /** @example exp_01k2m4p6r8t0v2x4z6b8d0f2 */
+        ExportId: string;
+        ExportLinks: {
+            /** @description csv when left out */
+            format?: components["schemas"]["TableFormat"] | null;
+            /** @description What the list of links can be filtered by */
+            filters?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Which columns, in this order; all when left out */
+            columns?: string[] | null;
+        };
+        ExportView: {
+            id: components["schemas"]["ExportId"];
+            /** @example links */
+            type: string;
+            format: components["schemas"]["TableFormat"];
+            status: components["schemas"]["JobStatus"];
+            /**
+             * Format: int32
+             * @description From 0 to 100
+             * @example 40
+             */
+            progress: number;
+            /**
+             * Format: int64
+             * @description How many rows are written
+             * @example 4000
+             */
+            rowCount: number;
+            /**
+             * Format: int64
+             * @description In bytes, once the file is whole
+             */
+            fileSize: number | null;
+            fileName: string | null;
+            /** @description Where the file can be had, with the same credentials; null until then and once expired */
+            downloadUrl: string | null;
+            filters: {
+                [key: string]: unknown;
+            } | null;
+            columns: string[] | null;
+            /** @description Why the export failed */
+            error: components["schemas"]["JobProblem"] | null;
+            createdBy: components["schemas"]["UserId"];
+            createdAt: components["schemas"]["Instant"];
+            startedAt: components["schemas"]["Instant"] | null;
+            completedAt: components["schemas"]["Instant"] | null;
+            /** @description The file is deleted then */
+            expiresAt: components["schemas"]["Instant"] | null;
         };
         FailedPart: {
             /** @example NOT_FOUND */
@@ -5321,12 +7251,26 @@ export interface components {
             message: string;
         };
         Failure: {
+            /** @example grace@example.com */
+            email: string;
             /** @example ALREADY_MEMBER */
             code: components["schemas"]["ErrorCode"];
             /** @example grace@example.com is a member already */
             message: string;
-            /** @example grace@example.com */
-            email?: string;
+        };
+        /** @example fb_01k2m4p6r8t0v2x4z6b8d0f2 */
+        FeedbackId: string;
+        /** @enum {string} */
+        FeedbackType: "bug" | "idea" | "other";
+        FeedbackView: {
+            id: components["schemas"]["FeedbackId"];
+            /** @example received */
+            status: string;
+        };
+        FieldProblem: {
+            field: string;
+            message: string;
+            code: string;
         };
         /** @enum {string} */
         FilterType: "source" | "destination" | "rule" | "condition";
@@ -5482,6 +7426,169 @@ export interface components {
             /** @example EUR */
             currency: string;
         };
+        GiveFeedback: {
+            type: components["schemas"]["FeedbackType"];
+            /** @example The chart is hard to read on my phone. */
+            message: string;
+            /**
+             * @description Where it came to mind
+             * @example /app/spring/analytics
+             */
+            page?: string | null;
+            /**
+             * Format: int32
+             * @example 4
+             */
+            rating?: number | null;
+        };
+        /** @enum {string} */
+        Group: "CLICK" | "LEAD" | "SALE" | "PARTNER" | "COMMISSION" | "BOUNTY" | "PAYOUT" | "LINK";
+        ImportAccount: {
+            /** @example Bk1a2b3c4d5 */
+            id: string;
+            /** @example Acme */
+            name: string;
+        };
+        ImportAuth: {
+            /** @example https://bitly.com/oauth/authorize?client_id=1&state=2 */
+            authUrl?: string | null;
+            state?: string | null;
+            requiresApiKey?: boolean | null;
+        };
+        ImportConnected: {
+            /** @example bitly */
+            provider: string;
+            connected: boolean;
+            accounts: components["schemas"]["ImportAccount"][];
+        };
+        ImportCsv: {
+            /**
+             * @description With commas, semicolons, tabs or bars between the cells
+             * @example Long URL,Slug
+             *     https://example.com/imported,imported-page
+             */
+            csv: string;
+            /**
+             * @description The headings of the columns by the fields of links: destinationUrl, shortCode, shortUrl, domain, title, description, tags, createdAt, expiresAt, expiredUrl, clicksLimit, clicks, archived, password, deepLinkIos, deepLinkAndroid, externalId. Left out, the headings speak for themselves; the exports of the services we know need no mapping
+             * @example {
+             *       "destinationUrl": "Long URL",
+             *       "shortCode": "Slug"
+             *     }
+             */
+            mapping?: {
+                [key: string]: string;
+            } | null;
+            options?: components["schemas"]["ImportOptions"] | null;
+        };
+        ImportError: {
+            /**
+             * Format: int64
+             * @description The first link is 1; a row of headings is not counted
+             * @example 3
+             */
+            row: number;
+            /** @example bit.ly/3abcDEF */
+            item: string;
+            code: components["schemas"]["ErrorCode"];
+            /** @example destinationUrl must be an http or https address such as https://example.com/page */
+            message: string;
+        };
+        /** @example imp_01k2m4p6r8t0v2x4z6b8d0f2 */
+        ImportId: string;
+        ImportJobView: {
+            id: components["schemas"]["ImportId"];
+            /**
+             * @description The id of a service, or csv
+             * @example bitly
+             */
+            provider: string;
+            status: components["schemas"]["JobStatus"];
+            /**
+             * Format: int64
+             * @description How many links there are, as far as is known
+             */
+            total: number;
+            /** Format: int64 */
+            processed: number;
+            /**
+             * Format: int64
+             * @description In a dry run, how many would be
+             */
+            created: number;
+            /** Format: int64 */
+            updated: number;
+            /** Format: int64 */
+            skipped: number;
+            /** Format: int64 */
+            failed: number;
+            /**
+             * Format: int32
+             * @description Percent
+             */
+            progress: number;
+            options: components["schemas"]["ImportOptions"];
+            /** @description The first hundred */
+            errors: components["schemas"]["ImportError"][];
+            errorsTruncated: boolean;
+            /** @description What a dry run found out */
+            preview: components["schemas"]["ImportPreview"] | null;
+            /** @description Why the import as a whole failed */
+            error: components["schemas"]["JobProblem"] | null;
+            createdBy: components["schemas"]["UserId"];
+            createdAt: components["schemas"]["Instant"];
+            startedAt: components["schemas"]["Instant"] | null;
+            completedAt: components["schemas"]["Instant"] | null;
+        };
+        ImportOptions: {
+            /** @description A verified domain for all links. Left out, a link stays on its domain if that is one of the workspace, and else goes to the service's own short domain */
+            domainId?: components["schemas"]["DomainId"] | null;
+            campaignId?: components["schemas"]["CampaignId"] | null;
+            folderId?: components["schemas"]["FolderId"] | null;
+            /** @default true */
+            importTags: boolean | null;
+            /**
+             * @description Note in each link how often it was clicked where it comes from. Those clicks are not counted here, as nothing else is known about them
+             * @default false
+             */
+            importStats: boolean | null;
+            /** @description What to do with links whose short code is taken */
+            conflictStrategy?: components["schemas"]["ConflictStrategy"] | null;
+            /**
+             * @description Only say what would happen
+             * @default false
+             */
+            dryRun: boolean | null;
+            rehearsal?: boolean;
+        };
+        ImportPreview: {
+            /** Format: int64 */
+            create: number;
+            /** Format: int64 */
+            update: number;
+            /** Format: int64 */
+            skip: number;
+            /** Format: int64 */
+            conflict: number;
+            /** Format: int64 */
+            fail: number;
+            rows: components["schemas"]["PreviewRow"][];
+            truncated: boolean;
+        };
+        ImportProviderView: {
+            /** @example bitly */
+            id: string;
+            /** @example Bitly */
+            name: string;
+            authType: components["schemas"]["AuthType"];
+            /** @description Whether the workspace is signed in there, so that an import needs no key */
+            connected: boolean;
+            supportsTags: boolean;
+            /** @description Whether it tells how often links were clicked */
+            supportsStats: boolean;
+            /** @description Whether an import needs its address in baseUrl */
+            needsAddress: boolean;
+            available: boolean;
+        };
         /**
          * Format: date-time
          * @example 2026-05-01T12:00:00.000Z
@@ -5546,6 +7653,46 @@ export interface components {
              */
             appStoreUrl: string | null;
         };
+        IssueEmbedToken: {
+            /**
+             * @example stats
+             * @enum {string}
+             */
+            type: "stats" | "referrals" | "link-creator";
+            /**
+             * Format: int32
+             * @description Seconds until it ends; 3600 when left out
+             * @example 3600
+             */
+            expiresIn?: number | null;
+            /**
+             * Format: int32
+             * @description Another name of expiresIn
+             */
+            ttl?: number | null;
+            /** @description Only about this link; link-creator: links come into its campaign */
+            linkId?: components["schemas"]["LinkId"] | null;
+            /** @description Only about this campaign; link-creator: links come into it */
+            campaignId?: components["schemas"]["CampaignId"] | null;
+            /** @description Whose referrals; needed for referrals and for nothing else */
+            partnerId?: string | null;
+            /**
+             * @description The pages that may use the token; every page when left out
+             * @example [
+             *       "https://example.com",
+             *       "https://*.example.com"
+             *     ]
+             */
+            allowedOrigins?: string[] | null;
+        };
+        JobProblem: {
+            /** @example TIMEOUT */
+            code: string;
+            /** @example The job took longer than 60 minutes */
+            message: string;
+        };
+        /** @enum {string} */
+        JobStatus: "pending" | "processing" | "completed" | "completed_with_errors" | "failed" | "cancelling" | "cancelled";
         JourneyEvent: {
             /**
              * @description A conversion's id, or the click's
@@ -5628,6 +7775,15 @@ export interface components {
         };
         /** @enum {string} */
         Level: "source" | "rule" | "destination";
+        LinkDependencies: {
+            linkId: components["schemas"]["LinkId"];
+            /** Format: int64 */
+            rules: number;
+            /** Format: int64 */
+            qrCodes: number;
+            /** Format: int64 */
+            webhooks: number;
+        };
         /** @example link_01k2m4p6r8t0v2x4z6b8d0f2 */
         LinkId: string;
         LinkIds: {
@@ -5651,6 +7807,10 @@ export interface components {
          * @example link_01k2m4p6r8t0v2x4z6b8d0f2
          */
         LinkReference: string;
+        /** @enum {string} */
+        LinkResult: "created" | "updated" | "deleted" | "skipped" | "failed";
+        /** @enum {string} */
+        LinkScope: "all" | "campaigns" | "folders" | "links";
         /** @enum {string} */
         LinkStatus: "active" | "disabled" | "scheduled" | "expired" | "archived";
         LinkTotals: {
@@ -5724,6 +7884,7 @@ export interface components {
             conversionTracking: boolean | null;
             trackingType: components["schemas"]["TrackingType"];
             publicStats: boolean;
+            publicDestination: boolean;
             ogTitle: string | null;
             ogDescription: string | null;
             ogImage: string | null;
@@ -5784,6 +7945,11 @@ export interface components {
             data: components["schemas"]["AuditEntryView"][];
             pagination: components["schemas"]["Pagination"];
         };
+        ListAnswerBulkOperationView: {
+            success: boolean;
+            data: components["schemas"]["BulkOperationView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         ListAnswerCampaignView: {
             success: boolean;
             data: components["schemas"]["CampaignView"][];
@@ -5804,9 +7970,29 @@ export interface components {
             data: components["schemas"]["CustomerView"][];
             pagination: components["schemas"]["Pagination"];
         };
+        ListAnswerDeliveryView: {
+            success: boolean;
+            data: components["schemas"]["DeliveryView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         ListAnswerDomainView: {
             success: boolean;
             data: components["schemas"]["DomainView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerEmbedActivityView: {
+            success: boolean;
+            data: components["schemas"]["EmbedActivityView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerEventDescriptionView: {
+            success: boolean;
+            data: components["schemas"]["EventDescriptionView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerExportView: {
+            success: boolean;
+            data: components["schemas"]["ExportView"][];
             pagination: components["schemas"]["Pagination"];
         };
         ListAnswerFireView: {
@@ -5817,6 +8003,16 @@ export interface components {
         ListAnswerFolderView: {
             success: boolean;
             data: components["schemas"]["FolderView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerImportJobView: {
+            success: boolean;
+            data: components["schemas"]["ImportJobView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerImportProviderView: {
+            success: boolean;
+            data: components["schemas"]["ImportProviderView"][];
             pagination: components["schemas"]["Pagination"];
         };
         ListAnswerInvitationView: {
@@ -5867,6 +8063,11 @@ export interface components {
         ListAnswerUtmTemplateView: {
             success: boolean;
             data: components["schemas"]["UtmTemplateView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerWebhookView: {
+            success: boolean;
+            data: components["schemas"]["WebhookView"][];
             pagination: components["schemas"]["Pagination"];
         };
         ListAnswerWorkspaceView: {
@@ -6046,6 +8247,11 @@ export interface components {
             /** @example https://db-ip.com */
             url: string | null;
         };
+        /**
+         * Format: date
+         * @example 2022-03-10
+         */
+        LocalDate: string;
         LtvCohortView: {
             /**
              * @description The month they were first seen in
@@ -6136,6 +8342,8 @@ export interface components {
             /** @description Only with include=invitations */
             invitations?: components["schemas"]["InvitationView"][] | null;
         };
+        /** @example msg_01k2m4p6r8t0v2x4z6b8d0f2 */
+        MessageId: string;
         MetricChange: {
             /**
              * Format: double
@@ -6173,6 +8381,14 @@ export interface components {
              */
             value: number;
         };
+        /** @example ntf_01k2m4p6r8t0v2x4z6b8d0f2 */
+        NotificationId: string;
+        NotificationList: {
+            success: boolean;
+            data: components["schemas"]["NotificationView"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["UnreadNotifications"];
+        };
         NotificationPreferences: {
             productUpdates: boolean;
             securityAlerts: boolean;
@@ -6180,8 +8396,69 @@ export interface components {
             budgetAlerts: boolean;
             webhookFailures: boolean;
         };
+        NotificationView: {
+            id: components["schemas"]["NotificationId"];
+            /** @example member.joined */
+            type: string;
+            /** @example Ada Lovelace joined */
+            title: string;
+            /** @example ada@example.com is an editor of Spring now. */
+            message: string;
+            /**
+             * @description The dashboard's page about it
+             * @example /app/spring/members
+             */
+            link: string | null;
+            read: boolean;
+            readAt: components["schemas"]["Instant"] | null;
+            severity: components["schemas"]["Severity"];
+            createdAt: components["schemas"]["Instant"];
+        };
+        /** @example evt_01k2m4p6r8t0v2x4z6b8d0f2 */
+        OccurrenceId: string;
+        OpenedPoint: {
+            timestamp: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @example 12
+             */
+            clicks: number;
+        };
+        OpenedRow: {
+            /** @example DE */
+            country?: string | null;
+            region?: string | null;
+            city?: string | null;
+            device?: string | null;
+            browser?: string | null;
+            os?: string | null;
+            referrer?: string | null;
+            /**
+             * @description The value, whatever it is of; empty when it is not known
+             * @example DE
+             */
+            dimension: string;
+            /**
+             * Format: int64
+             * @example 120
+             */
+            clicks: number;
+            /**
+             * Format: double
+             * @description Share of all clicks in the period
+             * @example 12.5
+             */
+            percentage: number;
+            /**
+             * Format: int64
+             * @example 90
+             */
+            unique_clicks?: number;
+        };
         /** @enum {string} */
         Operator: "equals" | "not_equals" | "contains" | "not_contains" | "in" | "not_in" | "greater_than" | "less_than" | "is_true" | "is_false";
+        /** @example obw_01k2m4p6r8t0v2x4z6b8d0f2 */
+        OutboundWebhookId: string;
         OutcomeBreakdown: {
             /** @example event */
             dimension: string;
@@ -6421,6 +8698,16 @@ export interface components {
         };
         /** @enum {string} */
         Plan: "starter" | "pro" | "enterprise";
+        PlanRoom: {
+            /** Format: int64 */
+            requested: number;
+            /**
+             * Format: int64
+             * @description null: the plan sets no limit
+             */
+            remaining: number | null;
+            exceeded: boolean;
+        };
         Point: {
             timestamp: components["schemas"]["Instant"];
             /** Format: int64 */
@@ -6440,6 +8727,20 @@ export interface components {
             /** @example 12 */
             cost: number;
         };
+        PreviewRow: {
+            /** Format: int64 */
+            row: number;
+            /** @example bit.ly/3abcDEF */
+            item: string;
+            action: components["schemas"]["Action"];
+            destinationUrl: string | null;
+            shortCode: string | null;
+            /** @description What an update would change */
+            changes: {
+                [key: string]: components["schemas"]["Change"];
+            };
+            message: string | null;
+        };
         /** @enum {string} */
         PrivacyLevel: "cookie" | "cookieless" | "none";
         Problem: {
@@ -6451,6 +8752,41 @@ export interface components {
             details?: unknown;
             /** @description Also in the header X-Request-Id; quote it when asking for help */
             requestId?: string | null;
+        };
+        PublicLinkView: {
+            /** @example spring */
+            shortCode: string;
+            /** @example https://go.example.com/spring */
+            shortUrl: string;
+            title: string | null;
+            /** @description Only where the owner shows it */
+            destinationUrl?: string | null;
+            createdAt: components["schemas"]["Instant"];
+        };
+        PublicStatsAnswer: {
+            success: boolean;
+            data: components["schemas"]["PublicStatsView"];
+        };
+        PublicStatsView: {
+            link: components["schemas"]["PublicLinkView"];
+            /**
+             * Format: int64
+             * @example 1200
+             */
+            clicks: number;
+            /**
+             * Format: int64
+             * @example 800
+             */
+            uniqueVisitors: number;
+            period: components["schemas"]["PeriodView"];
+            timeseries: components["schemas"]["OpenedPoint"][];
+            countries: components["schemas"]["OpenedRow"][];
+            cities: components["schemas"]["OpenedRow"][];
+            devices: components["schemas"]["OpenedRow"][];
+            browsers: components["schemas"]["OpenedRow"][];
+            os: components["schemas"]["OpenedRow"][];
+            referrers: components["schemas"]["OpenedRow"][];
         };
         PublishableKeyView: {
             id: components["schemas"]["ApiKeyId"];
@@ -6565,32 +8901,80 @@ export interface components {
              */
             sales: number;
         };
+        ReadNotifications: {
+            /**
+             * Format: int32
+             * @example 3
+             */
+            read: number;
+        };
         Recent: {
-            id: components["schemas"]["ConversionId"];
-            /** @example purchase */
-            event: string;
-            type: components["schemas"]["ConversionType"];
-            status: components["schemas"]["ConversionStatus"];
-            /** @example 49.9 */
-            value: number;
-            /** @example EUR */
-            currency: string;
-            country: string | null;
-            device: string | null;
-            timestamp: components["schemas"]["Instant"];
+            country?: string;
             link_title?: string;
+            type?: components["schemas"]["ConversionType"];
             link_id?: components["schemas"]["LinkId"];
             rule_id?: components["schemas"]["RuleId"];
             click_id?: string;
+            /** @example EUR */
+            currency?: string;
+            id?: components["schemas"]["ConversionId"];
             customer_id?: components["schemas"]["CustomerId"];
+            /** @example purchase */
+            event?: string;
+            /** @example 49.9 */
+            value?: number;
             order_id?: string;
+            device?: string;
             campaign_id?: components["schemas"]["CampaignId"];
+            status?: components["schemas"]["ConversionStatus"];
+            timestamp?: components["schemas"]["Instant"];
+        };
+        RecentReferral: {
+            date: components["schemas"]["Instant"];
+            status: string;
+            amount: number;
         };
         RecoveryCodesView: {
             recoveryCodes: string[];
         };
         /** @enum {string} */
         RedirectBehavior: "auto" | "always" | "rule_only" | "never";
+        ReferralEarnings: {
+            pending: number;
+            approved: number;
+            paid: number;
+            total: number;
+            currency: string;
+        };
+        ReferralProgram: {
+            id: string;
+            name: string;
+            logo: string | null;
+        };
+        ReferralStats: {
+            /** Format: int64 */
+            clicks: number;
+            /** Format: int64 */
+            leads: number;
+            /** Format: int64 */
+            sales: number;
+            /** Format: double */
+            conversionRate: number;
+        };
+        ReferralsView: {
+            partner: components["schemas"]["ReferringPartner"];
+            program: components["schemas"]["ReferralProgram"];
+            /** @example https://go.example.com/ada */
+            referralUrl: string;
+            stats: components["schemas"]["ReferralStats"];
+            earnings: components["schemas"]["ReferralEarnings"];
+            recentReferrals: components["schemas"]["RecentReferral"][];
+        };
+        ReferringPartner: {
+            id: string;
+            name: string;
+            referralCode: string;
+        };
         Register: {
             /** @example ada@example.com */
             email: string;
@@ -6625,6 +9009,18 @@ export interface components {
              *     ]
              */
             ruleIds: components["schemas"]["RuleId"][];
+        };
+        ReplayDeliveries: {
+            /** @example 2026-05-01T00:00:00.000Z */
+            start: components["schemas"]["Instant"];
+            /** @example 2026-05-02T00:00:00.000Z */
+            end: components["schemas"]["Instant"];
+            /** @description Leave out what has arrived; false when left out */
+            onlyFailed?: boolean | null;
+        };
+        ReplayedView: {
+            /** Format: int32 */
+            replayed: number;
         };
         ResetPassword: {
             /** @example w3K1ZbE9qTn5cV7yLr2XhJ8sDf4Gm6PaQu0BoRiY */
@@ -6701,6 +9097,24 @@ export interface components {
         };
         /** @enum {string} */
         Role: "viewer" | "editor" | "admin" | "owner";
+        RotateSecret: {
+            /**
+             * Format: int32
+             * @description How long the old secret signs too; 24 when left out
+             * @example 24
+             */
+            gracePeriodHours?: number | null;
+        };
+        RotatedSecretView: {
+            /** @example wh_01k2m4p6r8t0v2x4z6b8d0f2 */
+            id: string;
+            /**
+             * @description Only in this answer
+             * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
+             */
+            secret: string;
+            previousSecretExpiresAt: components["schemas"]["Instant"] | null;
+        };
         Row: {
             /** @example purchase */
             key?: string;
@@ -6965,6 +9379,37 @@ export interface components {
             uniqueScans: number;
             lastScannedAt: components["schemas"]["Instant"] | null;
         };
+        SearchResult: {
+            /** @example link_01k2m4p6r8t0v2x4z6b8d0f2 */
+            id: string;
+            /** @example Spring sale */
+            title: string;
+            /** @example https://example.com/spring */
+            subtitle: string | null;
+            /**
+             * @description The dashboard's page about it
+             * @example /app/acme/links/link_01k2m4p6r8t0v2x4z6b8d0f2
+             */
+            url: string;
+            /**
+             * Format: double
+             * @description From 0 to 1; above 0.5 all words are in it, below they are only like it
+             * @example 0.93
+             */
+            score: number;
+        };
+        SearchView: {
+            /** @example spring */
+            query: string;
+            results: {
+                [key: string]: components["schemas"]["SearchResult"][];
+            };
+            /**
+             * Format: int32
+             * @example 3
+             */
+            total: number;
+        };
         SecondFactorProposal: {
             /**
              * @description Base 32, for typing in
@@ -7027,6 +9472,8 @@ export interface components {
             csrfToken: string;
             expiresAt: components["schemas"]["Instant"];
         };
+        /** @enum {string} */
+        Severity: "info" | "success" | "warning" | "error";
         SignIn: {
             /** @example ada@example.com */
             email: string;
@@ -7073,6 +9520,37 @@ export interface components {
              * @example 97.5
              */
             dropOffRate: number;
+        };
+        StartImport: {
+            /**
+             * @description The key of the service's API; for YOURLS, the signature. Not needed where the workspace is connected. Kept encrypted, and only until the import is over
+             * @example 0123456789abcdef
+             */
+            apiKey?: string | null;
+            /**
+             * @description Where the API is. YOURLS and Shlink need it; the others have an address of their own
+             * @example https://sho.rt
+             */
+            baseUrl?: string | null;
+            /** @description The groups, workspaces or domains to read; all of them when left out */
+            accountIds?: string[] | null;
+            /**
+             * @description Only links on these hosts
+             * @example [
+             *       "go.example.com"
+             *     ]
+             */
+            domains?: string[] | null;
+            domainId?: components["schemas"]["DomainId"] | null;
+            campaignId?: components["schemas"]["CampaignId"] | null;
+            folderId?: components["schemas"]["FolderId"] | null;
+            /** @default true */
+            importTags: boolean | null;
+            /** @default false */
+            importStats: boolean | null;
+            conflictStrategy?: components["schemas"]["ConflictStrategy"] | null;
+            /** @default false */
+            dryRun: boolean | null;
         };
         Summary: {
             /** @example EUR */
@@ -7174,6 +9652,10 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
+        TestWebhook: {
+            /** @description The first of the webhook's own when left out */
+            event?: string | null;
+        };
         TopLink: {
             linkId: components["schemas"]["LinkId"];
             title: string | null;
@@ -7260,6 +9742,18 @@ export interface components {
             pixelId?: components["schemas"]["PixelId"] | null;
             /** @description Whatever you want to keep with it, up to 10,000 characters of JSON */
             metadata?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        TrackEmbedEvent: {
+            event: components["schemas"]["EmbedEvent"];
+            /**
+             * @description Anything about it, at most 1,000 characters; the last of a day is kept
+             * @example {
+             *       "page": "/pricing"
+             *     }
+             */
+            data?: {
                 [key: string]: unknown;
             } | null;
         };
@@ -7369,6 +9863,9 @@ export interface components {
             tracked: boolean;
             timestamp: components["schemas"]["Instant"];
         };
+        TrackedEmbedEvent: {
+            tracked: boolean;
+        };
         TrackedLead: {
             click: components["schemas"]["LeadClick"];
             /** @description null when the link is deleted */
@@ -7412,6 +9909,13 @@ export interface components {
             memberId?: string | null;
             /** @description Another name for newOwnerId */
             userId?: string | null;
+        };
+        UnreadNotifications: {
+            /**
+             * Format: int64
+             * @example 3
+             */
+            unreadCount: number;
         };
         UpdateApiKey: {
             /** @example Staging server */
@@ -7550,6 +10054,8 @@ export interface components {
             trackingType?: components["schemas"]["TrackingType"] | null;
             /** @description Let anyone see the link's statistics */
             publicStats?: boolean | null;
+            /** @description Show the destination beside public statistics */
+            publicDestination?: boolean | null;
             ogTitle?: string | null;
             ogDescription?: string | null;
             ogImage?: string | null;
@@ -7624,6 +10130,23 @@ export interface components {
             bgColor?: string | null;
             margin?: number | null;
         };
+        UpdateRows: {
+            /**
+             * @description An id with what is to be changed about that link
+             * @example [
+             *       {
+             *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+             *         "title": "Summer sale"
+             *       }
+             *     ]
+             */
+            updates?: unknown[] | null;
+            /** @description Together with data */
+            linkIds?: string[] | null;
+            /** @description What is changed about all of linkIds, as in a change to one link */
+            data?: Record<string, never> | null;
+            options?: components["schemas"]["BulkOptions"] | null;
+        };
         UpdateRule: {
             /** @example Visitors from Austria */
             name?: string | null;
@@ -7683,6 +10206,22 @@ export interface components {
             utmTerm?: string | null;
             utmContent?: string | null;
             ref?: string | null;
+        };
+        UpdateWebhook: {
+            /** @example Order system 2 */
+            name?: string | null;
+            url?: string | null;
+            description?: string | null;
+            /** @description Another name of events */
+            triggers?: string[] | null;
+            events?: string[] | null;
+            linkScope?: components["schemas"]["LinkScope"] | null;
+            linkIds?: components["schemas"]["LinkId"][] | null;
+            campaignIds?: components["schemas"]["CampaignId"][] | null;
+            folderIds?: components["schemas"]["FolderId"][] | null;
+            filters?: components["schemas"]["WebhookFilters"] | null;
+            headers?: Record<string, never> | null;
+            enabled?: boolean | null;
         };
         UpdateWorkspace: {
             /** @example Acme Growth */
@@ -7796,12 +10335,111 @@ export interface components {
              */
             error: string | null;
         };
+        VerifiedEmbedToken: {
+            valid: boolean;
+            /** @example stats */
+            type: string;
+            workspaceId: components["schemas"]["WorkspaceId"];
+            linkId: components["schemas"]["LinkId"] | null;
+            campaignId: components["schemas"]["CampaignId"] | null;
+            expiresAt: components["schemas"]["Instant"];
+        };
         VerifiedView: {
             verified: boolean;
         };
         VisitorData: {
             files: components["schemas"]["LoadedFile"][];
             lists: components["schemas"]["Lists"];
+        };
+        WebhookFilters: {
+            /**
+             * @description ISO 3166 codes of two letters
+             * @example [
+             *       "DE",
+             *       "US"
+             *     ]
+             */
+            countries?: string[] | null;
+            /**
+             * @example [
+             *       "mobile"
+             *     ]
+             */
+            devices?: string[] | null;
+            /** @description Whether visits of bots are left out; they are unless this is false */
+            excludeBots?: boolean | null;
+        };
+        /** @example wh_01k2m4p6r8t0v2x4z6b8d0f2 */
+        WebhookId: string;
+        WebhookTestView: {
+            delivered: boolean;
+            /**
+             * Format: int32
+             * @example 200
+             */
+            statusCode: number | null;
+            /** @description The beginning of it, at most 10 kB */
+            responseBody: string | null;
+            /**
+             * Format: int64
+             * @description In milliseconds
+             * @example 84
+             */
+            responseTime: number;
+            deliveryId: components["schemas"]["DeliveryId"];
+            error: string | null;
+        };
+        WebhookView: {
+            /**
+             * @description Begins with wh_, that of an outbound webhook with obw_
+             * @example wh_01k2m4p6r8t0v2x4z6b8d0f2
+             */
+            id: string;
+            workspaceId: components["schemas"]["WorkspaceId"];
+            /** @description Only of a link's webhook */
+            linkId?: components["schemas"]["LinkId"] | null;
+            /** @example Order system */
+            name: string;
+            description?: string | null;
+            /** @example https://hooks.example.com/waypost */
+            url: string;
+            /** @description The same as events; only of a workspace's webhook */
+            triggers?: string[] | null;
+            /**
+             * @example [
+             *       "link.created"
+             *     ]
+             */
+            events: string[];
+            linkScope: components["schemas"]["LinkScope"];
+            linkIds?: components["schemas"]["LinkId"][] | null;
+            campaignIds?: components["schemas"]["CampaignId"][] | null;
+            folderIds?: components["schemas"]["FolderId"][] | null;
+            filters: components["schemas"]["WebhookFilters"];
+            /** @description Headers that are sent along; their values are not shown */
+            headers: {
+                [key: string]: string;
+            };
+            enabled: boolean;
+            /** @enum {string} */
+            status: "active" | "disabled" | "failing";
+            /**
+             * @description Whole in the answers that made it, else only its end
+             * @example whsec_****c2VjcmV0
+             */
+            secret: string;
+            disabledAt?: components["schemas"]["Instant"] | null;
+            disabledReason?: string | null;
+            /** Format: int32 */
+            consecutiveFailures: number;
+            lastDeliveryAt?: components["schemas"]["Instant"] | null;
+            lastSuccessAt?: components["schemas"]["Instant"] | null;
+            lastFailureAt?: components["schemas"]["Instant"] | null;
+            /** Format: int32 */
+            lastStatusCode?: number | null;
+            createdBy: components["schemas"]["UserId"];
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
         };
         Went: {
             ruleId: components["schemas"]["RuleId"] | null;
@@ -8534,20 +11172,22 @@ export interface operations {
                      *         ],
                      *         "recent_conversions": [
                      *           {
-                     *             "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "event": "purchase",
-                     *             "type": "lead",
-                     *             "status": "pending",
-                     *             "value": 49.9,
-                     *             "currency": "EUR",
-                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "country": "text",
                      *             "link_title": "text",
+                     *             "type": "lead",
                      *             "link_id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
                      *             "rule_id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
                      *             "click_id": "text",
+                     *             "currency": "EUR",
+                     *             "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
                      *             "customer_id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "event": "purchase",
+                     *             "value": 49.9,
                      *             "order_id": "text",
-                     *             "campaign_id": "camp_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *             "device": "text",
+                     *             "campaign_id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "status": "pending",
+                     *             "timestamp": "2026-05-01T12:00:00.000Z"
                      *           }
                      *         ]
                      *       }
@@ -12221,6 +14861,654 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    bulkCreateLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "links": [
+                 *         {
+                 *           "destinationUrl": "https://example.com/spring?ref=newsletter",
+                 *           "title": "Spring sale",
+                 *           "tags": [
+                 *             "spring",
+                 *             "newsletter"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateRows"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "bulk_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "type": "create",
+                     *         "status": "pending",
+                     *         "total": 500,
+                     *         "processed": 120,
+                     *         "succeeded": 118,
+                     *         "failed": 1,
+                     *         "skipped": 1,
+                     *         "progress": 24,
+                     *         "options": {
+                     *           "stopOnError": false,
+                     *           "conflictStrategy": "fail"
+                     *         },
+                     *         "error": {
+                     *           "code": "TIMEOUT",
+                     *           "message": "The job took longer than 60 minutes"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "startedAt": "2026-05-01T12:00:00.000Z",
+                     *         "completedAt": "2026-05-01T12:00:00.000Z",
+                     *         "cancelledAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerBulkOperationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    bulkDeleteLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "linkIds": [
+                 *         "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteRows"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "bulk_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "type": "create",
+                     *         "status": "pending",
+                     *         "total": 500,
+                     *         "processed": 120,
+                     *         "succeeded": 118,
+                     *         "failed": 1,
+                     *         "skipped": 1,
+                     *         "progress": 24,
+                     *         "options": {
+                     *           "stopOnError": false,
+                     *           "conflictStrategy": "fail"
+                     *         },
+                     *         "error": {
+                     *           "code": "TIMEOUT",
+                     *           "message": "The job took longer than 60 minutes"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "startedAt": "2026-05-01T12:00:00.000Z",
+                     *         "completedAt": "2026-05-01T12:00:00.000Z",
+                     *         "cancelledAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerBulkOperationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    bulkUpdateLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "updates": [
+                 *         {
+                 *           "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                 *           "title": "Summer sale"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateRows"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "bulk_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "type": "create",
+                     *         "status": "pending",
+                     *         "total": 500,
+                     *         "processed": 120,
+                     *         "succeeded": 118,
+                     *         "failed": 1,
+                     *         "skipped": 1,
+                     *         "progress": 24,
+                     *         "options": {
+                     *           "stopOnError": false,
+                     *           "conflictStrategy": "fail"
+                     *         },
+                     *         "error": {
+                     *           "code": "TIMEOUT",
+                     *           "message": "The job took longer than 60 minutes"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "startedAt": "2026-05-01T12:00:00.000Z",
+                     *         "completedAt": "2026-05-01T12:00:00.000Z",
+                     *         "cancelledAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerBulkOperationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    validateBulkCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "links": [
+                 *         {
+                 *           "destinationUrl": "https://example.com/spring?ref=newsletter",
+                 *           "title": "Spring sale",
+                 *           "tags": [
+                 *             "spring",
+                 *             "newsletter"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateRows"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "valid": true,
+                     *         "total": 1,
+                     *         "validCount": 1,
+                     *         "invalidCount": 1,
+                     *         "rows": [
+                     *           {
+                     *             "index": 1,
+                     *             "valid": true,
+                     *             "errors": [
+                     *               {
+                     *                 "field": "text",
+                     *                 "message": "text",
+                     *                 "code": "text"
+                     *               }
+                     *             ],
+                     *             "warnings": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "limits": {
+                     *           "requested": 1,
+                     *           "exceeded": true
+                     *         },
+                     *         "creditsRequired": 100
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerBulkValidationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    validateBulkDelete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "linkIds": [
+                 *         "link_01k2m4p6r8t0v2x4z6b8d0f2"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteRows"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "valid": true,
+                     *         "total": 1,
+                     *         "validCount": 1,
+                     *         "invalidCount": 1,
+                     *         "rows": [
+                     *           {
+                     *             "index": 1,
+                     *             "valid": true,
+                     *             "errors": [
+                     *               {
+                     *                 "field": "text",
+                     *                 "message": "text",
+                     *                 "code": "text"
+                     *               }
+                     *             ],
+                     *             "warnings": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "limits": {
+                     *           "requested": 1,
+                     *           "exceeded": true
+                     *         },
+                     *         "creditsRequired": 100
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerBulkValidationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    validateBulkUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "updates": [
+                 *         {
+                 *           "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                 *           "title": "Summer sale"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateRows"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "valid": true,
+                     *         "total": 1,
+                     *         "validCount": 1,
+                     *         "invalidCount": 1,
+                     *         "rows": [
+                     *           {
+                     *             "index": 1,
+                     *             "valid": true,
+                     *             "errors": [
+                     *               {
+                     *                 "field": "text",
+                     *                 "message": "text",
+                     *                 "code": "text"
+                     *               }
+                     *             ],
+                     *             "warnings": [
+                     *               "text"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "limits": {
+                     *           "requested": 1,
+                     *           "exceeded": true
+                     *         },
+                     *         "creditsRequired": 100
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerBulkValidationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listBulkOperations: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                status?: components["schemas"]["JobStatus"];
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "bulk_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "type": "create",
+                     *           "status": "pending",
+                     *           "total": 500,
+                     *           "processed": 120,
+                     *           "succeeded": 118,
+                     *           "failed": 1,
+                     *           "skipped": 1,
+                     *           "progress": 24,
+                     *           "options": {
+                     *             "stopOnError": false,
+                     *             "conflictStrategy": "fail"
+                     *           },
+                     *           "error": {
+                     *             "code": "TIMEOUT",
+                     *             "message": "The job took longer than 60 minutes"
+                     *           },
+                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "startedAt": "2026-05-01T12:00:00.000Z",
+                     *           "completedAt": "2026-05-01T12:00:00.000Z",
+                     *           "cancelledAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerBulkOperationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getBulkOperation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                operationId: components["schemas"]["BulkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "bulk_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "type": "create",
+                     *         "status": "pending",
+                     *         "total": 500,
+                     *         "processed": 120,
+                     *         "succeeded": 118,
+                     *         "failed": 1,
+                     *         "skipped": 1,
+                     *         "progress": 24,
+                     *         "options": {
+                     *           "stopOnError": false,
+                     *           "conflictStrategy": "fail"
+                     *         },
+                     *         "error": {
+                     *           "code": "TIMEOUT",
+                     *           "message": "The job took longer than 60 minutes"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "startedAt": "2026-05-01T12:00:00.000Z",
+                     *         "completedAt": "2026-05-01T12:00:00.000Z",
+                     *         "cancelledAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerBulkOperationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    cancelBulkOperation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                operationId: components["schemas"]["BulkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "bulk_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "type": "create",
+                     *         "status": "pending",
+                     *         "total": 500,
+                     *         "processed": 120,
+                     *         "succeeded": 118,
+                     *         "failed": 1,
+                     *         "skipped": 1,
+                     *         "progress": 24,
+                     *         "options": {
+                     *           "stopOnError": false,
+                     *           "conflictStrategy": "fail"
+                     *         },
+                     *         "error": {
+                     *           "code": "TIMEOUT",
+                     *           "message": "The job took longer than 60 minutes"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "startedAt": "2026-05-01T12:00:00.000Z",
+                     *         "completedAt": "2026-05-01T12:00:00.000Z",
+                     *         "cancelledAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerBulkOperationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listCampaigns: {
         parameters: {
             query?: {
@@ -12839,20 +16127,22 @@ export interface operations {
                      *         ],
                      *         "recent_conversions": [
                      *           {
-                     *             "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "event": "purchase",
-                     *             "type": "lead",
-                     *             "status": "pending",
-                     *             "value": 49.9,
-                     *             "currency": "EUR",
-                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "country": "text",
                      *             "link_title": "text",
+                     *             "type": "lead",
                      *             "link_id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
                      *             "rule_id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
                      *             "click_id": "text",
+                     *             "currency": "EUR",
+                     *             "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
                      *             "customer_id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "event": "purchase",
+                     *             "value": 49.9,
                      *             "order_id": "text",
-                     *             "campaign_id": "camp_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *             "device": "text",
+                     *             "campaign_id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "status": "pending",
+                     *             "timestamp": "2026-05-01T12:00:00.000Z"
                      *           }
                      *         ]
                      *       }
@@ -13526,6 +16816,7 @@ export interface operations {
                      *           "inappBrowserBreakout": true,
                      *           "trackingType": "pixel",
                      *           "publicStats": true,
+                     *           "publicDestination": true,
                      *           "costModel": "none",
                      *           "tags": [
                      *             "text"
@@ -15615,6 +18906,744 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listEmbedActivity: {
+        parameters: {
+            query?: {
+                /** @description So many days up to today, at most 400 */
+                days?: number;
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "day": "2026-05-01",
+                     *           "type": "stats",
+                     *           "scope": "link",
+                     *           "scopeId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "event": "view",
+                     *           "count": 120,
+                     *           "lastAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerEmbedActivityView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createEmbeddedLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "destinationUrl": "https://example.com/page",
+                 *       "title": "My page",
+                 *       "tags": [
+                 *         "widget"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateEmbeddedLink"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/page",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerEmbeddedLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getEmbedReferrals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "partner": {
+                     *           "id": "text",
+                     *           "name": "text",
+                     *           "referralCode": "text"
+                     *         },
+                     *         "program": {
+                     *           "id": "text",
+                     *           "name": "text"
+                     *         },
+                     *         "referralUrl": "https://go.example.com/ada",
+                     *         "stats": {
+                     *           "clicks": 1,
+                     *           "leads": 1,
+                     *           "sales": 1,
+                     *           "conversionRate": 1.5
+                     *         },
+                     *         "earnings": {
+                     *           "pending": 1.5,
+                     *           "approved": 1.5,
+                     *           "paid": 1.5,
+                     *           "total": 1.5,
+                     *           "currency": "text"
+                     *         },
+                     *         "recentReferrals": [
+                     *           {
+                     *             "date": "2026-05-01T12:00:00.000Z",
+                     *             "status": "text",
+                     *             "amount": 1.5
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerReferralsView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getEmbedStats: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 90 are taken as 90 */
+                days?: number;
+                /** @description The time zone of days; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "scope": {
+                     *           "type": "link",
+                     *           "id": "text",
+                     *           "title": "Spring sale"
+                     *         },
+                     *         "totals": {
+                     *           "clicks": 1200,
+                     *           "uniqueVisitors": 800,
+                     *           "conversions": 42
+                     *         },
+                     *         "timeseries": [
+                     *           {
+                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "clicks": 12
+                     *           }
+                     *         ],
+                     *         "countries": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "devices": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "referrers": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "period": {
+                     *           "start": "2026-05-01T12:00:00.000Z",
+                     *           "end": "2026-05-01T12:00:00.000Z",
+                     *           "days": 30,
+                     *           "timezone": "Europe/Berlin"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerEmbedStatsView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    issueEmbedToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "stats",
+                 *       "expiresIn": 3600,
+                 *       "allowedOrigins": [
+                 *         "https://example.com",
+                 *         "https://*.example.com"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["IssueEmbedToken"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "token": "wp_emb_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
+                     *         "type": "stats",
+                     *         "expiresIn": 3600,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "allowedOrigins": [
+                     *           "https://example.com"
+                     *         ],
+                     *         "scriptUrl": "https://waypost.example.com/embed/widget.js",
+                     *         "embedHtml": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerEmbedTokenView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    trackEmbedEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "view",
+                 *       "data": {
+                 *         "page": "/pricing"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrackEmbedEvent"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "tracked": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerTrackedEmbedEvent"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    verifyEmbedToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "valid": true,
+                     *         "type": "stats",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerVerifiedEmbedToken"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getWidgetScript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example text */
+                    "application/javascript; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listExports: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                status?: components["schemas"]["JobStatus"];
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "exp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "type": "links",
+                     *           "format": "csv",
+                     *           "status": "pending",
+                     *           "progress": 40,
+                     *           "rowCount": 4000,
+                     *           "error": {
+                     *             "code": "TIMEOUT",
+                     *             "message": "The job took longer than 60 minutes"
+                     *           },
+                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "startedAt": "2026-05-01T12:00:00.000Z",
+                     *           "completedAt": "2026-05-01T12:00:00.000Z",
+                     *           "expiresAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerExportView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "links"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateExport"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "exp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "type": "links",
+                     *         "format": "csv",
+                     *         "status": "pending",
+                     *         "progress": 40,
+                     *         "rowCount": 4000,
+                     *         "error": {
+                     *           "code": "TIMEOUT",
+                     *           "message": "The job took longer than 60 minutes"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "startedAt": "2026-05-01T12:00:00.000Z",
+                     *         "completedAt": "2026-05-01T12:00:00.000Z",
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerExportView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                exportId: components["schemas"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "exp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "type": "links",
+                     *         "format": "csv",
+                     *         "status": "pending",
+                     *         "progress": 40,
+                     *         "rowCount": 4000,
+                     *         "error": {
+                     *           "code": "TIMEOUT",
+                     *           "message": "The job took longer than 60 minutes"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "startedAt": "2026-05-01T12:00:00.000Z",
+                     *         "completedAt": "2026-05-01T12:00:00.000Z",
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerExportView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    cancelExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                exportId: components["schemas"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "exp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "type": "links",
+                     *         "format": "csv",
+                     *         "status": "pending",
+                     *         "progress": 40,
+                     *         "rowCount": 4000,
+                     *         "error": {
+                     *           "code": "TIMEOUT",
+                     *           "message": "The job took longer than 60 minutes"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "startedAt": "2026-05-01T12:00:00.000Z",
+                     *         "completedAt": "2026-05-01T12:00:00.000Z",
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerExportView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    downloadExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                exportId: components["schemas"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    giveFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "bug",
+                 *       "message": "The chart is hard to read on my phone.",
+                 *       "page": "/app/spring/analytics",
+                 *       "rating": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["GiveFeedback"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "fb_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "status": "received"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerFeedbackView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listFolders: {
         parameters: {
             query?: {
@@ -15984,6 +20013,7 @@ export interface operations {
                      *             "inappBrowserBreakout": true,
                      *             "trackingType": "pixel",
                      *             "publicStats": true,
+                     *             "publicDestination": true,
                      *             "costModel": "none",
                      *             "tags": [
                      *               "text"
@@ -16145,6 +20175,876 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listOutboundWebhooks: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Order system",
+                     *           "url": "https://hooks.example.com/waypost",
+                     *           "events": [
+                     *             "link.created"
+                     *           ],
+                     *           "linkScope": "all",
+                     *           "filters": {
+                     *             "countries": [
+                     *               "DE",
+                     *               "US"
+                     *             ],
+                     *             "devices": [
+                     *               "mobile"
+                     *             ]
+                     *           },
+                     *           "headers": {},
+                     *           "enabled": true,
+                     *           "status": "active",
+                     *           "secret": "whsec_****c2VjcmV0",
+                     *           "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *           "consecutiveFailures": 1,
+                     *           "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *           "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createOutboundWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Automation",
+                 *       "url": "https://hooks.example.com/automation",
+                 *       "events": [
+                 *         "lead.created",
+                 *         "sale.created"
+                 *       ],
+                 *       "headers": {
+                 *         "X-Source": "waypost"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateOutboundWebhook"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Order system",
+                     *         "url": "https://hooks.example.com/waypost",
+                     *         "events": [
+                     *           "link.created"
+                     *         ],
+                     *         "linkScope": "all",
+                     *         "filters": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "US"
+                     *           ],
+                     *           "devices": [
+                     *             "mobile"
+                     *           ]
+                     *         },
+                     *         "headers": {},
+                     *         "enabled": true,
+                     *         "status": "active",
+                     *         "secret": "whsec_****c2VjcmV0",
+                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *         "consecutiveFailures": 1,
+                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listWebhookEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "event": "sale.created",
+                     *           "group": "CLICK",
+                     *           "name": "Sale created",
+                     *           "description": "A sale was recorded",
+                     *           "sample": {}
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerEventDescriptionView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getOutboundWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["OutboundWebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Order system",
+                     *         "url": "https://hooks.example.com/waypost",
+                     *         "events": [
+                     *           "link.created"
+                     *         ],
+                     *         "linkScope": "all",
+                     *         "filters": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "US"
+                     *           ],
+                     *           "devices": [
+                     *             "mobile"
+                     *           ]
+                     *         },
+                     *         "headers": {},
+                     *         "enabled": true,
+                     *         "status": "active",
+                     *         "secret": "whsec_****c2VjcmV0",
+                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *         "consecutiveFailures": 1,
+                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putOutboundWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["OutboundWebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Order system 2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateWebhook"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Order system",
+                     *         "url": "https://hooks.example.com/waypost",
+                     *         "events": [
+                     *           "link.created"
+                     *         ],
+                     *         "linkScope": "all",
+                     *         "filters": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "US"
+                     *           ],
+                     *           "devices": [
+                     *             "mobile"
+                     *           ]
+                     *         },
+                     *         "headers": {},
+                     *         "enabled": true,
+                     *         "status": "active",
+                     *         "secret": "whsec_****c2VjcmV0",
+                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *         "consecutiveFailures": 1,
+                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteOutboundWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["OutboundWebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateOutboundWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["OutboundWebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Order system 2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateWebhook"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Order system",
+                     *         "url": "https://hooks.example.com/waypost",
+                     *         "events": [
+                     *           "link.created"
+                     *         ],
+                     *         "linkScope": "all",
+                     *         "filters": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "US"
+                     *           ],
+                     *           "devices": [
+                     *             "mobile"
+                     *           ]
+                     *         },
+                     *         "headers": {},
+                     *         "enabled": true,
+                     *         "status": "active",
+                     *         "secret": "whsec_****c2VjcmV0",
+                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *         "consecutiveFailures": 1,
+                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listOutboundWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description The name of an event, such as link.created */
+                event?: string;
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                status?: components["schemas"]["DeliveryStatus"];
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["OutboundWebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "event": "link.created",
+                     *           "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "status": "pending",
+                     *           "attempt": 1,
+                     *           "maxAttempts": 10,
+                     *           "requestBody": "text",
+                     *           "nextAttemptAt": "2026-05-01T12:00:00.000Z",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "deliveredAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerDeliveryView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getOutboundWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                deliveryId: components["schemas"]["DeliveryId"];
+                webhookId: components["schemas"]["OutboundWebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "event": "link.created",
+                     *         "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "status": "pending",
+                     *         "attempt": 1,
+                     *         "maxAttempts": 10,
+                     *         "requestBody": "text",
+                     *         "nextAttemptAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "deliveredAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeliveryView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    enableOutboundWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["OutboundWebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Order system",
+                     *         "url": "https://hooks.example.com/waypost",
+                     *         "events": [
+                     *           "link.created"
+                     *         ],
+                     *         "linkScope": "all",
+                     *         "filters": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "US"
+                     *           ],
+                     *           "devices": [
+                     *             "mobile"
+                     *           ]
+                     *         },
+                     *         "headers": {},
+                     *         "enabled": true,
+                     *         "status": "active",
+                     *         "secret": "whsec_****c2VjcmV0",
+                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *         "consecutiveFailures": 1,
+                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    redeliverOutboundWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                deliveryId: components["schemas"]["DeliveryId"];
+                webhookId: components["schemas"]["OutboundWebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "event": "link.created",
+                     *         "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "status": "pending",
+                     *         "attempt": 1,
+                     *         "maxAttempts": 10,
+                     *         "requestBody": "text",
+                     *         "nextAttemptAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "deliveredAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeliveryView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    replayOutboundWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["OutboundWebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "start": "2026-05-01T00:00:00.000Z",
+                 *       "end": "2026-05-02T00:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplayDeliveries"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "replayed": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerReplayedView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    rotateOutboundWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["OutboundWebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "gracePeriodHours": 24
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotateSecret"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
+                     *         "previousSecretExpiresAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerRotatedSecretView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    testOutboundWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["OutboundWebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["TestWebhook"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "delivered": true,
+                     *         "statusCode": 200,
+                     *         "responseTime": 84,
+                     *         "deliveryId": "whd_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookTestView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listLinks: {
         parameters: {
             query?: {
@@ -16215,6 +21115,7 @@ export interface operations {
                      *           "inappBrowserBreakout": true,
                      *           "trackingType": "pixel",
                      *           "publicStats": true,
+                     *           "publicDestination": true,
                      *           "costModel": "none",
                      *           "tags": [
                      *             "text"
@@ -16313,6 +21214,7 @@ export interface operations {
                      *         "inappBrowserBreakout": true,
                      *         "trackingType": "pixel",
                      *         "publicStats": true,
+                     *         "publicDestination": true,
                      *         "costModel": "none",
                      *         "tags": [
                      *           "text"
@@ -16411,6 +21313,7 @@ export interface operations {
                      *             "inappBrowserBreakout": true,
                      *             "trackingType": "pixel",
                      *             "publicStats": true,
+                     *             "publicDestination": true,
                      *             "costModel": "none",
                      *             "tags": [
                      *               "text"
@@ -16515,6 +21418,7 @@ export interface operations {
                      *             "inappBrowserBreakout": true,
                      *             "trackingType": "pixel",
                      *             "publicStats": true,
+                     *             "publicDestination": true,
                      *             "costModel": "none",
                      *             "tags": [
                      *               "text"
@@ -16647,6 +21551,42 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    exportLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ExportLinks"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     getLinkByExternalId: {
         parameters: {
             query?: never;
@@ -16695,6 +21635,7 @@ export interface operations {
                      *         "inappBrowserBreakout": true,
                      *         "trackingType": "pixel",
                      *         "publicStats": true,
+                     *         "publicDestination": true,
                      *         "costModel": "none",
                      *         "tags": [
                      *           "text"
@@ -16721,6 +21662,640 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    importCsv: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "csv": "Long URL,Slug\nhttps://example.com/imported,imported-page",
+                 *       "mapping": {
+                 *         "destinationUrl": "Long URL",
+                 *         "shortCode": "Slug"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportCsv"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "imp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "provider": "bitly",
+                     *         "status": "pending",
+                     *         "total": 1,
+                     *         "processed": 1,
+                     *         "created": 1,
+                     *         "updated": 1,
+                     *         "skipped": 1,
+                     *         "failed": 1,
+                     *         "progress": 1,
+                     *         "options": {
+                     *           "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "conflictStrategy": "fail",
+                     *           "rehearsal": true
+                     *         },
+                     *         "errors": [
+                     *           {
+                     *             "row": 3,
+                     *             "item": "bit.ly/3abcDEF",
+                     *             "code": "VALIDATION_ERROR",
+                     *             "message": "destinationUrl must be an http or https address such as https://example.com/page"
+                     *           }
+                     *         ],
+                     *         "errorsTruncated": true,
+                     *         "preview": {
+                     *           "create": 1,
+                     *           "update": 1,
+                     *           "skip": 1,
+                     *           "conflict": 1,
+                     *           "fail": 1,
+                     *           "rows": [
+                     *             {
+                     *               "row": 1,
+                     *               "item": "bit.ly/3abcDEF",
+                     *               "action": "create",
+                     *               "changes": {}
+                     *             }
+                     *           ],
+                     *           "truncated": true
+                     *         },
+                     *         "error": {
+                     *           "code": "TIMEOUT",
+                     *           "message": "The job took longer than 60 minutes"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "startedAt": "2026-05-01T12:00:00.000Z",
+                     *         "completedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerImportJobView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                status?: components["schemas"]["JobStatus"];
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "imp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "provider": "bitly",
+                     *           "status": "pending",
+                     *           "total": 1,
+                     *           "processed": 1,
+                     *           "created": 1,
+                     *           "updated": 1,
+                     *           "skipped": 1,
+                     *           "failed": 1,
+                     *           "progress": 1,
+                     *           "options": {
+                     *             "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "conflictStrategy": "fail",
+                     *             "rehearsal": true
+                     *           },
+                     *           "errors": [
+                     *             {
+                     *               "row": 3,
+                     *               "item": "bit.ly/3abcDEF",
+                     *               "code": "VALIDATION_ERROR",
+                     *               "message": "destinationUrl must be an http or https address such as https://example.com/page"
+                     *             }
+                     *           ],
+                     *           "errorsTruncated": true,
+                     *           "preview": {
+                     *             "create": 1,
+                     *             "update": 1,
+                     *             "skip": 1,
+                     *             "conflict": 1,
+                     *             "fail": 1,
+                     *             "rows": [
+                     *               {
+                     *                 "row": 1,
+                     *                 "item": "bit.ly/3abcDEF",
+                     *                 "action": "create",
+                     *                 "changes": {}
+                     *               }
+                     *             ],
+                     *             "truncated": true
+                     *           },
+                     *           "error": {
+                     *             "code": "TIMEOUT",
+                     *             "message": "The job took longer than 60 minutes"
+                     *           },
+                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "startedAt": "2026-05-01T12:00:00.000Z",
+                     *           "completedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerImportJobView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                importId: components["schemas"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "imp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "provider": "bitly",
+                     *         "status": "pending",
+                     *         "total": 1,
+                     *         "processed": 1,
+                     *         "created": 1,
+                     *         "updated": 1,
+                     *         "skipped": 1,
+                     *         "failed": 1,
+                     *         "progress": 1,
+                     *         "options": {
+                     *           "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "conflictStrategy": "fail",
+                     *           "rehearsal": true
+                     *         },
+                     *         "errors": [
+                     *           {
+                     *             "row": 3,
+                     *             "item": "bit.ly/3abcDEF",
+                     *             "code": "VALIDATION_ERROR",
+                     *             "message": "destinationUrl must be an http or https address such as https://example.com/page"
+                     *           }
+                     *         ],
+                     *         "errorsTruncated": true,
+                     *         "preview": {
+                     *           "create": 1,
+                     *           "update": 1,
+                     *           "skip": 1,
+                     *           "conflict": 1,
+                     *           "fail": 1,
+                     *           "rows": [
+                     *             {
+                     *               "row": 1,
+                     *               "item": "bit.ly/3abcDEF",
+                     *               "action": "create",
+                     *               "changes": {}
+                     *             }
+                     *           ],
+                     *           "truncated": true
+                     *         },
+                     *         "error": {
+                     *           "code": "TIMEOUT",
+                     *           "message": "The job took longer than 60 minutes"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "startedAt": "2026-05-01T12:00:00.000Z",
+                     *         "completedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerImportJobView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    cancelImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                importId: components["schemas"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "imp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "provider": "bitly",
+                     *         "status": "pending",
+                     *         "total": 1,
+                     *         "processed": 1,
+                     *         "created": 1,
+                     *         "updated": 1,
+                     *         "skipped": 1,
+                     *         "failed": 1,
+                     *         "progress": 1,
+                     *         "options": {
+                     *           "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "conflictStrategy": "fail",
+                     *           "rehearsal": true
+                     *         },
+                     *         "errors": [
+                     *           {
+                     *             "row": 3,
+                     *             "item": "bit.ly/3abcDEF",
+                     *             "code": "VALIDATION_ERROR",
+                     *             "message": "destinationUrl must be an http or https address such as https://example.com/page"
+                     *           }
+                     *         ],
+                     *         "errorsTruncated": true,
+                     *         "preview": {
+                     *           "create": 1,
+                     *           "update": 1,
+                     *           "skip": 1,
+                     *           "conflict": 1,
+                     *           "fail": 1,
+                     *           "rows": [
+                     *             {
+                     *               "row": 1,
+                     *               "item": "bit.ly/3abcDEF",
+                     *               "action": "create",
+                     *               "changes": {}
+                     *             }
+                     *           ],
+                     *           "truncated": true
+                     *         },
+                     *         "error": {
+                     *           "code": "TIMEOUT",
+                     *           "message": "The job took longer than 60 minutes"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "startedAt": "2026-05-01T12:00:00.000Z",
+                     *         "completedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerImportJobView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listImportProviders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "bitly",
+                     *           "name": "Bitly",
+                     *           "authType": "oauth",
+                     *           "connected": true,
+                     *           "supportsTags": true,
+                     *           "supportsStats": true,
+                     *           "needsAddress": true,
+                     *           "available": true
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerImportProviderView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    authorizeImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "authUrl": "https://bitly.com/oauth/authorize?client_id=1&state=2"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerImportAuth"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    finishImportAuthorization: {
+        parameters: {
+            query?: {
+                code?: string;
+                state?: string;
+            };
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "provider": "bitly",
+                     *         "connected": true,
+                     *         "accounts": [
+                     *           {
+                     *             "id": "Bk1a2b3c4d5",
+                     *             "name": "Acme"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerImportConnected"];
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "provider": "bitly",
+                     *         "connected": true,
+                     *         "accounts": [
+                     *           {
+                     *             "id": "Bk1a2b3c4d5",
+                     *             "name": "Acme"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "text/html": components["schemas"]["AnswerImportConnected"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    startImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiKey": "0123456789abcdef",
+                 *       "baseUrl": "https://sho.rt",
+                 *       "domains": [
+                 *         "go.example.com"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["StartImport"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "imp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "provider": "bitly",
+                     *         "status": "pending",
+                     *         "total": 1,
+                     *         "processed": 1,
+                     *         "created": 1,
+                     *         "updated": 1,
+                     *         "skipped": 1,
+                     *         "failed": 1,
+                     *         "progress": 1,
+                     *         "options": {
+                     *           "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "conflictStrategy": "fail",
+                     *           "rehearsal": true
+                     *         },
+                     *         "errors": [
+                     *           {
+                     *             "row": 3,
+                     *             "item": "bit.ly/3abcDEF",
+                     *             "code": "VALIDATION_ERROR",
+                     *             "message": "destinationUrl must be an http or https address such as https://example.com/page"
+                     *           }
+                     *         ],
+                     *         "errorsTruncated": true,
+                     *         "preview": {
+                     *           "create": 1,
+                     *           "update": 1,
+                     *           "skip": 1,
+                     *           "conflict": 1,
+                     *           "fail": 1,
+                     *           "rows": [
+                     *             {
+                     *               "row": 1,
+                     *               "item": "bit.ly/3abcDEF",
+                     *               "action": "create",
+                     *               "changes": {}
+                     *             }
+                     *           ],
+                     *           "truncated": true
+                     *         },
+                     *         "error": {
+                     *           "code": "TIMEOUT",
+                     *           "message": "The job took longer than 60 minutes"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "startedAt": "2026-05-01T12:00:00.000Z",
+                     *         "completedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerImportJobView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -16861,6 +22436,7 @@ export interface operations {
                      *         "inappBrowserBreakout": true,
                      *         "trackingType": "pixel",
                      *         "publicStats": true,
+                     *         "publicDestination": true,
                      *         "costModel": "none",
                      *         "tags": [
                      *           "text"
@@ -16944,6 +22520,7 @@ export interface operations {
                      *         "inappBrowserBreakout": true,
                      *         "trackingType": "pixel",
                      *         "publicStats": true,
+                     *         "publicDestination": true,
                      *         "costModel": "none",
                      *         "tags": [
                      *           "text"
@@ -17035,6 +22612,7 @@ export interface operations {
                      *         "inappBrowserBreakout": true,
                      *         "trackingType": "pixel",
                      *         "publicStats": true,
+                     *         "publicDestination": true,
                      *         "costModel": "none",
                      *         "tags": [
                      *           "text"
@@ -17167,6 +22745,7 @@ export interface operations {
                      *         "inappBrowserBreakout": true,
                      *         "trackingType": "pixel",
                      *         "publicStats": true,
+                     *         "publicDestination": true,
                      *         "costModel": "none",
                      *         "tags": [
                      *           "text"
@@ -17261,6 +22840,7 @@ export interface operations {
                      *         "inappBrowserBreakout": true,
                      *         "trackingType": "pixel",
                      *         "publicStats": true,
+                     *         "publicDestination": true,
                      *         "costModel": "none",
                      *         "tags": [
                      *           "text"
@@ -17416,6 +22996,7 @@ export interface operations {
                      *         "inappBrowserBreakout": true,
                      *         "trackingType": "pixel",
                      *         "publicStats": true,
+                     *         "publicDestination": true,
                      *         "costModel": "none",
                      *         "tags": [
                      *           "text"
@@ -17501,6 +23082,7 @@ export interface operations {
                      *         "inappBrowserBreakout": true,
                      *         "trackingType": "pixel",
                      *         "publicStats": true,
+                     *         "publicDestination": true,
                      *         "costModel": "none",
                      *         "tags": [
                      *           "text"
@@ -17521,6 +23103,842 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AnswerLinkView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listLinkWebhooks: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Order system",
+                     *           "url": "https://hooks.example.com/waypost",
+                     *           "events": [
+                     *             "link.created"
+                     *           ],
+                     *           "linkScope": "all",
+                     *           "filters": {
+                     *             "countries": [
+                     *               "DE",
+                     *               "US"
+                     *             ],
+                     *             "devices": [
+                     *               "mobile"
+                     *             ]
+                     *           },
+                     *           "headers": {},
+                     *           "enabled": true,
+                     *           "status": "active",
+                     *           "secret": "whsec_****c2VjcmV0",
+                     *           "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *           "consecutiveFailures": 1,
+                     *           "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *           "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createLinkWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.example.com/clicks",
+                 *       "events": [
+                 *         "click",
+                 *         "conversion",
+                 *         "qr_scan"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateLinkWebhook"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Order system",
+                     *         "url": "https://hooks.example.com/waypost",
+                     *         "events": [
+                     *           "link.created"
+                     *         ],
+                     *         "linkScope": "all",
+                     *         "filters": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "US"
+                     *           ],
+                     *           "devices": [
+                     *             "mobile"
+                     *           ]
+                     *         },
+                     *         "headers": {},
+                     *         "enabled": true,
+                     *         "status": "active",
+                     *         "secret": "whsec_****c2VjcmV0",
+                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *         "consecutiveFailures": 1,
+                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getLinkWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Order system",
+                     *         "url": "https://hooks.example.com/waypost",
+                     *         "events": [
+                     *           "link.created"
+                     *         ],
+                     *         "linkScope": "all",
+                     *         "filters": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "US"
+                     *           ],
+                     *           "devices": [
+                     *             "mobile"
+                     *           ]
+                     *         },
+                     *         "headers": {},
+                     *         "enabled": true,
+                     *         "status": "active",
+                     *         "secret": "whsec_****c2VjcmV0",
+                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *         "consecutiveFailures": 1,
+                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putLinkWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Order system 2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateWebhook"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Order system",
+                     *         "url": "https://hooks.example.com/waypost",
+                     *         "events": [
+                     *           "link.created"
+                     *         ],
+                     *         "linkScope": "all",
+                     *         "filters": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "US"
+                     *           ],
+                     *           "devices": [
+                     *             "mobile"
+                     *           ]
+                     *         },
+                     *         "headers": {},
+                     *         "enabled": true,
+                     *         "status": "active",
+                     *         "secret": "whsec_****c2VjcmV0",
+                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *         "consecutiveFailures": 1,
+                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteLinkWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateLinkWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Order system 2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateWebhook"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Order system",
+                     *         "url": "https://hooks.example.com/waypost",
+                     *         "events": [
+                     *           "link.created"
+                     *         ],
+                     *         "linkScope": "all",
+                     *         "filters": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "US"
+                     *           ],
+                     *           "devices": [
+                     *             "mobile"
+                     *           ]
+                     *         },
+                     *         "headers": {},
+                     *         "enabled": true,
+                     *         "status": "active",
+                     *         "secret": "whsec_****c2VjcmV0",
+                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *         "consecutiveFailures": 1,
+                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listLinkWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description The name of an event, such as link.created */
+                event?: string;
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                status?: components["schemas"]["DeliveryStatus"];
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "event": "link.created",
+                     *           "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "status": "pending",
+                     *           "attempt": 1,
+                     *           "maxAttempts": 10,
+                     *           "requestBody": "text",
+                     *           "nextAttemptAt": "2026-05-01T12:00:00.000Z",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "deliveredAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerDeliveryView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getLinkWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                deliveryId: components["schemas"]["DeliveryId"];
+                linkId: components["schemas"]["LinkId"];
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "event": "link.created",
+                     *         "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "status": "pending",
+                     *         "attempt": 1,
+                     *         "maxAttempts": 10,
+                     *         "requestBody": "text",
+                     *         "nextAttemptAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "deliveredAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeliveryView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    enableLinkWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Order system",
+                     *         "url": "https://hooks.example.com/waypost",
+                     *         "events": [
+                     *           "link.created"
+                     *         ],
+                     *         "linkScope": "all",
+                     *         "filters": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "US"
+                     *           ],
+                     *           "devices": [
+                     *             "mobile"
+                     *           ]
+                     *         },
+                     *         "headers": {},
+                     *         "enabled": true,
+                     *         "status": "active",
+                     *         "secret": "whsec_****c2VjcmV0",
+                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *         "consecutiveFailures": 1,
+                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    redeliverLinkWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                deliveryId: components["schemas"]["DeliveryId"];
+                linkId: components["schemas"]["LinkId"];
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "event": "link.created",
+                     *         "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "status": "pending",
+                     *         "attempt": 1,
+                     *         "maxAttempts": 10,
+                     *         "requestBody": "text",
+                     *         "nextAttemptAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "deliveredAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeliveryView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    replayLinkWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "start": "2026-05-01T00:00:00.000Z",
+                 *       "end": "2026-05-02T00:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplayDeliveries"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "replayed": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerReplayedView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    rotateLinkWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "gracePeriodHours": 24
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotateSecret"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
+                     *         "previousSecretExpiresAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerRotatedSecretView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    testLinkWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                linkId: components["schemas"]["LinkId"];
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["TestWebhook"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "delivered": true,
+                     *         "statusCode": 200,
+                     *         "responseTime": 84,
+                     *         "deliveryId": "whd_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookTestView"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -17637,6 +24055,185 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                /** @description true: only those you have not read; false: only those you have */
+                unread?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "ntf_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "type": "member.joined",
+                     *           "title": "Ada Lovelace joined",
+                     *           "message": "ada@example.com is an editor of Spring now.",
+                     *           "link": "/app/spring/members",
+                     *           "read": true,
+                     *           "readAt": "2026-05-01T12:00:00.000Z",
+                     *           "severity": "info",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       },
+                     *       "meta": {
+                     *         "unreadCount": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    readAllNotifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "read": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerReadNotifications"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notificationId: components["schemas"]["NotificationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    readNotification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                notificationId: components["schemas"]["NotificationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "ntf_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "type": "member.joined",
+                     *         "title": "Ada Lovelace joined",
+                     *         "message": "ada@example.com is an editor of Spring now.",
+                     *         "link": "/app/spring/members",
+                     *         "read": true,
+                     *         "readAt": "2026-05-01T12:00:00.000Z",
+                     *         "severity": "info",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerNotificationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18064,6 +24661,245 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getPublicStatsOnDomain: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 90 are taken as 90 */
+                days?: number;
+                /** @description The time zone of days; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A host
+                 * @example go.example.com
+                 */
+                domain: string;
+                /**
+                 * @description A short code
+                 * @example spring
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statistics */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "link": {
+                     *           "shortCode": "spring",
+                     *           "shortUrl": "https://go.example.com/spring",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z"
+                     *         },
+                     *         "clicks": 1200,
+                     *         "uniqueVisitors": 800,
+                     *         "period": {
+                     *           "start": "2026-05-01T12:00:00.000Z",
+                     *           "end": "2026-05-01T12:00:00.000Z",
+                     *           "days": 30,
+                     *           "timezone": "Europe/Berlin"
+                     *         },
+                     *         "timeseries": [
+                     *           {
+                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "clicks": 12
+                     *           }
+                     *         ],
+                     *         "countries": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "cities": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "devices": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "browsers": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "os": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "referrers": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PublicStatsAnswer"];
+                    /** @example text */
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getPublicStats: {
+        parameters: {
+            query?: {
+                /** @description A window of so many days that ends now; more than 90 are taken as 90 */
+                days?: number;
+                /** @description The time zone of days; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A short code
+                 * @example spring
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statistics */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "link": {
+                     *           "shortCode": "spring",
+                     *           "shortUrl": "https://go.example.com/spring",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z"
+                     *         },
+                     *         "clicks": 1200,
+                     *         "uniqueVisitors": 800,
+                     *         "period": {
+                     *           "start": "2026-05-01T12:00:00.000Z",
+                     *           "end": "2026-05-01T12:00:00.000Z",
+                     *           "days": 30,
+                     *           "timezone": "Europe/Berlin"
+                     *         },
+                     *         "timeseries": [
+                     *           {
+                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "clicks": 12
+                     *           }
+                     *         ],
+                     *         "countries": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "cities": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "devices": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "browsers": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "os": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ],
+                     *         "referrers": [
+                     *           {
+                     *             "country": "DE",
+                     *             "dimension": "DE",
+                     *             "clicks": 120,
+                     *             "percentage": 12.5,
+                     *             "unique_clicks": 90
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PublicStatsAnswer"];
+                    /** @example text */
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
@@ -19241,6 +26077,50 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /** @description At most so many of each kind; more than 50 are taken as 50 */
+                limit?: number;
+                q: string;
+                /** @description Some of links, campaigns, rules, domains, tags, folders and customers, with commas between them; all when left out */
+                types?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "query": "spring",
+                     *         "results": {},
+                     *         "total": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerSearchView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20647,6 +27527,7 @@ export interface operations {
                      *             "inappBrowserBreakout": true,
                      *             "trackingType": "pixel",
                      *             "publicStats": true,
+                     *             "publicDestination": true,
                      *             "costModel": "none",
                      *             "tags": [
                      *               "text"
@@ -20729,6 +27610,825 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Order system",
+                     *           "url": "https://hooks.example.com/waypost",
+                     *           "events": [
+                     *             "link.created"
+                     *           ],
+                     *           "linkScope": "all",
+                     *           "filters": {
+                     *             "countries": [
+                     *               "DE",
+                     *               "US"
+                     *             ],
+                     *             "devices": [
+                     *               "mobile"
+                     *             ]
+                     *           },
+                     *           "headers": {},
+                     *           "enabled": true,
+                     *           "status": "active",
+                     *           "secret": "whsec_****c2VjcmV0",
+                     *           "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *           "consecutiveFailures": 1,
+                     *           "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *           "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *           "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Order system",
+                 *       "url": "https://hooks.example.com/waypost",
+                 *       "triggers": [
+                 *         "link.created",
+                 *         "sale.created"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateWebhook"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Order system",
+                     *         "url": "https://hooks.example.com/waypost",
+                     *         "events": [
+                     *           "link.created"
+                     *         ],
+                     *         "linkScope": "all",
+                     *         "filters": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "US"
+                     *           ],
+                     *           "devices": [
+                     *             "mobile"
+                     *           ]
+                     *         },
+                     *         "headers": {},
+                     *         "enabled": true,
+                     *         "status": "active",
+                     *         "secret": "whsec_****c2VjcmV0",
+                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *         "consecutiveFailures": 1,
+                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Order system",
+                     *         "url": "https://hooks.example.com/waypost",
+                     *         "events": [
+                     *           "link.created"
+                     *         ],
+                     *         "linkScope": "all",
+                     *         "filters": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "US"
+                     *           ],
+                     *           "devices": [
+                     *             "mobile"
+                     *           ]
+                     *         },
+                     *         "headers": {},
+                     *         "enabled": true,
+                     *         "status": "active",
+                     *         "secret": "whsec_****c2VjcmV0",
+                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *         "consecutiveFailures": 1,
+                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Order system 2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateWebhook"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Order system",
+                     *         "url": "https://hooks.example.com/waypost",
+                     *         "events": [
+                     *           "link.created"
+                     *         ],
+                     *         "linkScope": "all",
+                     *         "filters": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "US"
+                     *           ],
+                     *           "devices": [
+                     *             "mobile"
+                     *           ]
+                     *         },
+                     *         "headers": {},
+                     *         "enabled": true,
+                     *         "status": "active",
+                     *         "secret": "whsec_****c2VjcmV0",
+                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *         "consecutiveFailures": 1,
+                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Order system 2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateWebhook"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Order system",
+                     *         "url": "https://hooks.example.com/waypost",
+                     *         "events": [
+                     *           "link.created"
+                     *         ],
+                     *         "linkScope": "all",
+                     *         "filters": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "US"
+                     *           ],
+                     *           "devices": [
+                     *             "mobile"
+                     *           ]
+                     *         },
+                     *         "headers": {},
+                     *         "enabled": true,
+                     *         "status": "active",
+                     *         "secret": "whsec_****c2VjcmV0",
+                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *         "consecutiveFailures": 1,
+                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description The name of an event, such as link.created */
+                event?: string;
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                status?: components["schemas"]["DeliveryStatus"];
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "event": "link.created",
+                     *           "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "status": "pending",
+                     *           "attempt": 1,
+                     *           "maxAttempts": 10,
+                     *           "requestBody": "text",
+                     *           "nextAttemptAt": "2026-05-01T12:00:00.000Z",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "deliveredAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerDeliveryView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                deliveryId: components["schemas"]["DeliveryId"];
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "event": "link.created",
+                     *         "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "status": "pending",
+                     *         "attempt": 1,
+                     *         "maxAttempts": 10,
+                     *         "requestBody": "text",
+                     *         "nextAttemptAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "deliveredAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeliveryView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    enableWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Order system",
+                     *         "url": "https://hooks.example.com/waypost",
+                     *         "events": [
+                     *           "link.created"
+                     *         ],
+                     *         "linkScope": "all",
+                     *         "filters": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "US"
+                     *           ],
+                     *           "devices": [
+                     *             "mobile"
+                     *           ]
+                     *         },
+                     *         "headers": {},
+                     *         "enabled": true,
+                     *         "status": "active",
+                     *         "secret": "whsec_****c2VjcmV0",
+                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *         "consecutiveFailures": 1,
+                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    redeliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                deliveryId: components["schemas"]["DeliveryId"];
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "event": "link.created",
+                     *         "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "status": "pending",
+                     *         "attempt": 1,
+                     *         "maxAttempts": 10,
+                     *         "requestBody": "text",
+                     *         "nextAttemptAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "deliveredAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeliveryView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    replayWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "start": "2026-05-01T00:00:00.000Z",
+                 *       "end": "2026-05-02T00:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplayDeliveries"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "replayed": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerReplayedView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "gracePeriodHours": 24
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotateSecret"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
+                     *         "previousSecretExpiresAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerRotatedSecretView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                webhookId: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["TestWebhook"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "delivered": true,
+                     *         "statusCode": 200,
+                     *         "responseTime": 84,
+                     *         "deliveryId": "whd_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerWebhookTestView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -21658,9 +29358,9 @@ export interface operations {
                      *         ],
                      *         "failed": [
                      *           {
+                     *             "email": "grace@example.com",
                      *             "code": "ALREADY_MEMBER",
-                     *             "message": "grace@example.com is a member already",
-                     *             "email": "grace@example.com"
+                     *             "message": "grace@example.com is a member already"
                      *           }
                      *         ]
                      *       }
