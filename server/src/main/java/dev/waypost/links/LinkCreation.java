@@ -169,7 +169,15 @@ class LinkCreation {
                 .map(link -> new Naming(link, names(link, conflicts)))
                 .toList();
         while (!waiting.isEmpty()) {
-            List<Link> named = waiting.stream().map(Naming::next).toList();
+            // Of several with one external id the first comes first.
+            Set<String> externalIds = new HashSet<>();
+            List<Link> named = waiting.stream()
+                    .filter(naming -> {
+                        @Nullable String externalId = naming.link().labels().externalId();
+                        return externalId == null || externalIds.add(externalId);
+                    })
+                    .map(Naming::next)
+                    .toList();
             repository.insert(named).forEach(link -> inserted.put(link.id(), link));
             List<Naming> left = waiting.stream()
                     .filter(naming -> !inserted.containsKey(naming.link().id()))
