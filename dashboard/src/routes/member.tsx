@@ -30,3 +30,14 @@ export const welcomeRoute = createRoute({
   path: '/welcome',
   component: lazyRouteComponent(() => import('@/features/workspaces/WelcomePage'), 'WelcomePage'),
 })
+
+/** Letters about a webhook know no workspace: they lead here. */
+export const anyWebhooksRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/webhooks',
+  beforeLoad: ({ context }) => {
+    const workspace = preferredWorkspace(context.session)
+    if (!workspace) throw redirect({ to: '/welcome' })
+    throw redirect({ to: '/$workspace/webhooks', params: { workspace: workspaceSegment(workspace) }, replace: true })
+  },
+})
