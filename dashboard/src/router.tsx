@@ -4,7 +4,7 @@ import { analyticsViews } from './routes/analyticsViews'
 import { forgotPasswordRoute, guestRoute, registerRoute, signInRoute } from './routes/guest'
 import { confirmEmailRoute, invitationRoute, resetPasswordRoute, verifyEmailRoute } from './routes/links'
 import { mailRoute, mailboxIndexRoute, mailboxRoute } from './routes/mailbox'
-import { anyWebhooksRoute, indexRoute, memberRoute, welcomeRoute } from './routes/member'
+import { anyWebhooksRoute, indexRoute, memberRoute, notificationsRoute, welcomeRoute } from './routes/member'
 import { profileIndexRoute, profileNotificationsRoute, profileRoute, profileSecurityRoute } from './routes/profile'
 import { rootRoute } from './routes/root'
 import {
@@ -36,6 +36,7 @@ const routeTree = rootRoute.addChildren([
     indexRoute,
     welcomeRoute,
     anyWebhooksRoute,
+    notificationsRoute,
     profileRoute.addChildren([profileIndexRoute, profileSecurityRoute, profileNotificationsRoute]),
     workspaceRoute.addChildren([
       homeRoute,

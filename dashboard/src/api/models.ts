@@ -37,6 +37,7 @@ export type Member = Schemas['MemberView']
 export type Invitation = Schemas['InvitationView']
 export type Session = Schemas['SessionView']
 export type SessionRecord = Schemas['ListedSession']
+export type Notification = Schemas['NotificationView']
 export type NotificationPreferences = Schemas['NotificationPreferences']
 export type AuditEntry = Schemas['AuditEntryView']
 export type AuditFilter = NonNullable<operations['listAuditLog']['parameters']['query']>

@@ -1,3 +1,4 @@
+import { NotificationBell } from '@/features/notifications'
 import { Resources } from './Resources'
 import { SearchButton } from './SearchButton'
 import { SidebarNavigation } from './SidebarNavigation'
@@ -11,7 +12,10 @@ export function Sidebar({ onOpenCommands, onShowShortcuts }: Props) {
     <div className="flex h-full flex-col gap-4 p-3">
       <div className="grid gap-2">
         <WorkspaceSwitcher />
-        <SearchButton onOpen={onOpenCommands} />
+        <div className="flex items-center gap-1">
+          <SearchButton onOpen={onOpenCommands} />
+          <NotificationBell />
+        </div>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <SidebarNavigation />
