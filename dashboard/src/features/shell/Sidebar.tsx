@@ -5,9 +5,9 @@ import { SidebarNavigation } from './SidebarNavigation'
 import { UserMenu } from './UserMenu'
 import { WorkspaceSwitcher } from './WorkspaceSwitcher'
 
-type Props = { onOpenCommands: () => void; onShowShortcuts: () => void }
+type Props = { onOpenCommands: () => void; onShowShortcuts: () => void; onGiveFeedback: () => void }
 
-export function Sidebar({ onOpenCommands, onShowShortcuts }: Props) {
+export function Sidebar({ onOpenCommands, onShowShortcuts, onGiveFeedback }: Props) {
   return (
     <div className="flex h-full flex-col gap-4 p-3">
       <div className="grid gap-2">
@@ -22,7 +22,7 @@ export function Sidebar({ onOpenCommands, onShowShortcuts }: Props) {
       </div>
       <Resources />
       <div className="-mx-3 border-t border-line px-3 pt-2">
-        <UserMenu onShowShortcuts={onShowShortcuts} />
+        <UserMenu onShowShortcuts={onShowShortcuts} onGiveFeedback={onGiveFeedback} />
       </div>
     </div>
   )
