@@ -4,7 +4,7 @@ import { analyticsViews } from './routes/analyticsViews'
 import { forgotPasswordRoute, guestRoute, registerRoute, signInRoute } from './routes/guest'
 import { confirmEmailRoute, invitationRoute, resetPasswordRoute, verifyEmailRoute } from './routes/links'
 import { mailRoute, mailboxIndexRoute, mailboxRoute } from './routes/mailbox'
-import { indexRoute, memberRoute, welcomeRoute } from './routes/member'
+import { anyWebhooksRoute, indexRoute, memberRoute, notificationsRoute, welcomeRoute } from './routes/member'
 import { profileIndexRoute, profileNotificationsRoute, profileRoute, profileSecurityRoute } from './routes/profile'
 import { rootRoute } from './routes/root'
 import {
@@ -23,6 +23,7 @@ import { campaignRoutes } from './routes/workspaceCampaigns'
 import { domainRoutes } from './routes/workspaceDomains'
 import { qrRoute, tagsRoute, utmTemplatesRoute } from './routes/workspaceLabels'
 import { linkRoutes } from './routes/workspaceLinks'
+import { webhookRoutes } from './routes/workspaceWebhooks'
 
 const routeTree = rootRoute.addChildren([
   guestRoute.addChildren([signInRoute, registerRoute, forgotPasswordRoute]),
@@ -34,6 +35,8 @@ const routeTree = rootRoute.addChildren([
   memberRoute.addChildren([
     indexRoute,
     welcomeRoute,
+    anyWebhooksRoute,
+    notificationsRoute,
     profileRoute.addChildren([profileIndexRoute, profileSecurityRoute, profileNotificationsRoute]),
     workspaceRoute.addChildren([
       homeRoute,
@@ -46,6 +49,7 @@ const routeTree = rootRoute.addChildren([
       tagsRoute,
       utmTemplatesRoute,
       qrRoute,
+      webhookRoutes,
       settingsRoute.addChildren([settingsIndexRoute, generalRoute, membersRoute, apiKeysRoute, deepLinksRoute, auditLogRoute]),
     ]),
   ]),

@@ -16,6 +16,7 @@ export type Action =
   | 'rules:write'
   | 'campaigns:write'
   | 'domains:manage'
+  | 'webhooks:manage'
 
 const RANK: Record<Role, number> = { viewer: 0, editor: 1, admin: 2, owner: 3 }
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { sessionOptions } from '@/api/session'
 import { preferredWorkspace, workspaceSegment } from '@/features/workspaces'
+import { compact, readChoice, readPage } from '@/lib/search'
 import { rootRoute } from './root'
 
 /** Everything behind the sign-in. */
@@ -29,4 +30,22 @@ export const welcomeRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/welcome',
   component: lazyRouteComponent(() => import('@/features/workspaces/WelcomePage'), 'WelcomePage'),
+})
+
+export const notificationsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/notifications',
+  validateSearch: (search) => compact({ show: readChoice(search['show'], ['unread']), page: readPage(search['page']) }),
+  component: lazyRouteComponent(() => import('@/features/notifications/NotificationsPage'), 'NotificationsPage'),
+})
+
+/** Letters about a webhook know no workspace: they lead here. */
+export const anyWebhooksRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/webhooks',
+  beforeLoad: ({ context }) => {
+    const workspace = preferredWorkspace(context.session)
+    if (!workspace) throw redirect({ to: '/welcome' })
+    throw redirect({ to: '/$workspace/webhooks', params: { workspace: workspaceSegment(workspace) }, replace: true })
+  },
 })

@@ -1,4 +1,4 @@
-import type { ApiKey, AuditEntry, Invitation, Link, Mail, Member, Rule, RuleWarning, Session, SessionRecord } from '@/api/models'
+import type { ApiKey, AuditEntry, Invitation, Link, Mail, Member, Notification, Rule, RuleWarning, Session, SessionRecord } from '@/api/models'
 import { aMail, aMember, anApiKey, anAuditEntry, anInvitation, aSession, aUser, aWorkspace, alan, grace } from './data'
 import { aLink, aRule } from './linkData'
 
@@ -12,6 +12,7 @@ export type Backend = {
   sessions: SessionRecord[]
   audit: AuditEntry[]
   mails: Mail[]
+  notifications: Notification[]
   preferences: Record<string, boolean>
   secondFactor: string | null
   links: Link[]
@@ -30,6 +31,7 @@ export function createBackend(): Backend {
     sessions: [aSession(), aSession({ id: 'ses_2', current: false, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1' })],
     audit: [anAuditEntry()],
     mails: [aMail()],
+    notifications: [],
     preferences: { productUpdates: false, securityAlerts: true, weeklyReport: true, budgetAlerts: true, webhookFailures: true },
     secondFactor: null,
     links: [aLink(), aLink({ id: 'link_2', shortCode: 'docs', shortUrl: 'https://go.example.com/docs', destinationUrl: 'https://docs.example.com/', title: 'Documentation', tags: [], clicks: 7, enabled: false })],

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { SessionContext, useOptionalSession } from '@/api/session'
 import { VerifyEmailBanner } from '@/features/auth'
+import { loadFeedbackDialog } from '@/features/feedback'
 import { InvitationBanner } from '@/features/invitations'
 import { FormatContext } from '@/ui/FormatContext'
 import { useShortcut } from '@/ui/useShortcut'
@@ -12,19 +13,23 @@ import { Sidebar } from './Sidebar'
 import { SignedOutRedirect } from './SignedOutRedirect'
 
 const CommandMenu = lazy(() => import('./CommandMenu').then((module) => ({ default: module.CommandMenu })))
+const FeedbackDialog = lazy(loadFeedbackDialog)
 const ShortcutList = lazy(() => import('./ShortcutList').then((module) => ({ default: module.ShortcutList })))
 
 export function AppShell() {
   const session = useOptionalSession()
   const [commandsOpen, setCommandsOpen] = useState(false)
   const [shortcutsOpen, setShortcutsOpen] = useState(false)
+  const [feedbackOpen, setFeedbackOpen] = useState(false)
   const timeZone = session?.user.timezone
   const format = useMemo(() => (timeZone ? { timeZone } : {}), [timeZone])
   useShortcut({ keys: 'mod+k', label: 'Jump to a page or action', group: 'General', run: () => setCommandsOpen(true) })
   useShortcut({ keys: '?', label: 'Show keyboard shortcuts', group: 'General', run: () => setShortcutsOpen(true) })
 
   if (!session) return <SignedOutRedirect />
-  const sidebar = <Sidebar onOpenCommands={() => setCommandsOpen(true)} onShowShortcuts={() => setShortcutsOpen(true)} />
+  const sidebar = (
+    <Sidebar onOpenCommands={() => setCommandsOpen(true)} onShowShortcuts={() => setShortcutsOpen(true)} onGiveFeedback={() => setFeedbackOpen(true)} />
+  )
   return (
     <SessionContext value={session}>
       <FormatContext value={format}>
@@ -44,7 +49,10 @@ export function AppShell() {
           </MainRegion>
         </div>
         <Suspense>
-          {commandsOpen && <CommandMenu onClose={() => setCommandsOpen(false)} onShowShortcuts={() => setShortcutsOpen(true)} />}
+          {commandsOpen && (
+            <CommandMenu onClose={() => setCommandsOpen(false)} onShowShortcuts={() => setShortcutsOpen(true)} onGiveFeedback={() => setFeedbackOpen(true)} />
+          )}
+          {feedbackOpen && <FeedbackDialog onClose={() => setFeedbackOpen(false)} />}
           {shortcutsOpen && <ShortcutList onClose={() => setShortcutsOpen(false)} />}
         </Suspense>
       </FormatContext>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import { BookOpen, Building2, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { BookOpen, Building2, Keyboard, LogOut, MessageSquare, Monitor, Moon, Sun } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useSession, useSignOut } from '@/api/session'
 import { useOptionalWorkspace, workspaceSegment } from '@/features/workspaces'
@@ -10,9 +10,9 @@ import { CommandGroup } from './CommandGroup'
 import { CommandRow } from './CommandRow'
 import { profilePages, settingsPages, workspacePages } from './navigation'
 
-type Props = { onClose: () => void; onShowShortcuts: () => void }
+type Props = { onClose: () => void; onShowShortcuts: () => void; onGiveFeedback: () => void }
 
-export function CommandMenu({ onClose, onShowShortcuts }: Props) {
+export function CommandMenu({ onClose, onShowShortcuts, onGiveFeedback }: Props) {
   const navigate = useNavigate()
   const { workspaces } = useSession()
   const signOut = useSignOut()
@@ -78,6 +78,7 @@ export function CommandMenu({ onClose, onShowShortcuts }: Props) {
                 <CommandRow icon={Moon} onSelect={act(() => chooseTheme('dark'))}>Dark theme</CommandRow>
                 <CommandRow icon={Monitor} onSelect={act(() => chooseTheme('system'))}>Theme of the system</CommandRow>
                 <CommandRow icon={Keyboard} shortcut="?" onSelect={act(onShowShortcuts)}>Keyboard shortcuts</CommandRow>
+                <CommandRow icon={MessageSquare} onSelect={act(onGiveFeedback)}>Give feedback</CommandRow>
                 <CommandRow icon={BookOpen} onSelect={act(() => window.location.assign('/docs'))}>API reference</CommandRow>
               </CommandGroup>
             </Command.List>

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Menu as MenuIcon, Search, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
+import { NotificationBell } from '@/features/notifications'
 import { IconButton } from '@/ui/IconButton'
 import { Logo } from '@/ui/Logo'
 import { ShortcutScope } from '@/ui/ShortcutScope'
@@ -40,6 +41,7 @@ export function MobileBar({ children, onOpenCommands }: Props) {
       </Dialog.Root>
       <Logo className="size-6" />
       <span className="flex-1 font-semibold tracking-tight">Waypost</span>
+      <NotificationBell large />
       <IconButton label="Jump to" large onClick={onOpenCommands}>
         <Search aria-hidden />
       </IconButton>

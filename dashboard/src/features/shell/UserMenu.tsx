@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CircleUser, Keyboard, LogOut, MoreHorizontal, ShieldCheck } from 'lucide-react'
+import { CircleUser, Keyboard, LogOut, MessageSquare, MoreHorizontal, ShieldCheck } from 'lucide-react'
 import { useSession, useSignOut } from '@/api/session'
 import { Avatar } from '@/ui/Avatar'
 import { Menu } from '@/ui/Menu'
@@ -7,7 +7,9 @@ import { MenuItem } from '@/ui/MenuItem'
 import { MenuSeparator } from '@/ui/MenuSeparator'
 import { ThemeSwitch } from './ThemeSwitch'
 
-export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
+type Props = { onShowShortcuts: () => void; onGiveFeedback: () => void }
+
+export function UserMenu({ onShowShortcuts, onGiveFeedback }: Props) {
   const { user } = useSession()
   const signOut = useSignOut()
   const navigate = useNavigate()
@@ -51,6 +53,9 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
       </MenuItem>
       <MenuItem icon={<Keyboard aria-hidden />} shortcut="?" onSelect={onShowShortcuts}>
         Keyboard shortcuts
+      </MenuItem>
+      <MenuItem icon={<MessageSquare aria-hidden />} onSelect={onGiveFeedback}>
+        Give feedback
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden />} onSelect={leave}>

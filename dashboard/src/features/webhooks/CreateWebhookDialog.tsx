@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { Webhook, Workspace } from '@/api/models'
+import { useCreateWebhook } from '@/api/webhooks'
+import { Dialog } from '@/ui/Dialog'
+import { ShownSecret } from './ShownSecret'
+import { WebhookForm } from './WebhookForm'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; workspace: Workspace }
+
+export function CreateWebhookDialog({ open, onOpenChange, workspace }: Props) {
+  const create = useCreateWebhook(workspace.id)
+  const [created, setCreated] = useState<Webhook>()
+  const close = () => {
+    setCreated(undefined)
+    onOpenChange(false)
+  }
+  if (created) return <ShownSecret name={created.name} value={created.secret} description="It is shown whole this once." onDone={close} />
+  return (
+    <Dialog wide open={open} onOpenChange={onOpenChange} title="Create webhook" description="Waypost calls this address whenever one of the events happens.">
+      <WebhookForm workspace={workspace} submitLabel="Create webhook" onSubmit={async (body) => setCreated(await create.mutateAsync(body))} onCancel={close} />
+    </Dialog>
+  )
+}

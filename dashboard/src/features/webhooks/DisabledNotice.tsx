@@ -1,0 +1,38 @@
+import type { Webhook, Workspace } from '@/api/models'
+import { useEnableWebhook } from '@/api/webhooks'
+import { plural } from '@/lib/numbers'
+import { describeProblem } from '@/lib/problem'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { toast } from '@/ui/toast'
+
+type Props = { webhook: Webhook; workspace: Workspace; canManage: boolean }
+
+/** Why nothing arrives, and the way out of it. */
+export function DisabledNotice({ webhook, workspace, canManage }: Props) {
+  const enable = useEnableWebhook(workspace.id, webhook.id)
+  if (webhook.enabled) {
+    return webhook.status === 'failing' ? (
+      <Notice tone="warning">{`The last ${plural(webhook.consecutiveFailures, 'attempt')} failed. If that goes on, the webhook is disabled.`}</Notice>
+    ) : null
+  }
+  const start = () =>
+    enable.mutate(undefined, {
+      onError: (error) => toast.error(describeProblem(error)),
+      onSuccess: () => toast.success(`Enabled ${webhook.name}`),
+    })
+  return (
+    <Notice
+      tone="warning"
+      action={
+        canManage && (
+          <Button size="small" pending={enable.isPending} onClick={start}>
+            Enable
+          </Button>
+        )
+      }
+    >
+      The webhook is disabled; nothing is sent to it. {webhook.disabledReason?.replace(/\.?$/, '.')}
+    </Notice>
+  )
+}

@@ -1,0 +1,1 @@
+export { readDeliverySearch } from './deliverySearch'

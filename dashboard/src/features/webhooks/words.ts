@@ -1,0 +1,66 @@
+import type { DeliveryStatus, Webhook, WebhookEvent } from '@/api/models'
+import { formatNumber, plural } from '@/lib/numbers'
+import type { Tone } from '@/ui/Badge'
+
+export const STATUS_WORDS: Record<Webhook['status'], { label: string; tone: Tone }> = {
+  active: { label: 'Active', tone: 'success' },
+  failing: { label: 'Failing', tone: 'warning' },
+  disabled: { label: 'Disabled', tone: 'neutral' },
+}
+
+export const DELIVERY_WORDS: Record<DeliveryStatus, { label: string; tone: Tone }> = {
+  pending: { label: 'Waiting', tone: 'accent' },
+  delivered: { label: 'Delivered', tone: 'success' },
+  retrying: { label: 'Retrying', tone: 'warning' },
+  failed: { label: 'Failed', tone: 'danger' },
+}
+
+export const GROUP_WORDS: Record<WebhookEvent['group'], string> = {
+  LINK: 'Links and campaigns',
+  CLICK: 'Clicks',
+  LEAD: 'Leads',
+  SALE: 'Sales',
+  PARTNER: 'Partners',
+  COMMISSION: 'Commissions',
+  BOUNTY: 'Bounties',
+  PAYOUT: 'Payouts',
+}
+
+export const SCOPES: { value: Webhook['linkScope']; label: string }[] = [
+  { value: 'all', label: 'All links' },
+  { value: 'campaigns', label: 'Links of campaigns' },
+  { value: 'folders', label: 'Links in folders' },
+  { value: 'links', label: 'Certain links' },
+]
+
+/** Whom it listens to: "All links", "2 campaigns". */
+export function describeScope(webhook: Webhook): string {
+  switch (webhook.linkScope) {
+    case 'campaigns':
+      return `Links of ${plural(webhook.campaignIds?.length ?? 0, 'campaign')}`
+    case 'folders':
+      return `Links in ${plural(webhook.folderIds?.length ?? 0, 'folder')}`
+    case 'links':
+      return plural(webhook.linkIds?.length ?? 0, 'link')
+    default:
+      return 'All links'
+  }
+}
+
+/** One event by its name, more by their number. */
+export function describeEvents({ events }: Webhook): string {
+  return events.length === 1 ? (events[0] ?? '') : plural(events.length, 'event')
+}
+
+export function describeTime(milliseconds: number): string {
+  return `${formatNumber(milliseconds)} ms`
+}
+
+/** JSON with its structure shown; anything else as it came. */
+export function readable(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}

@@ -1,0 +1,73 @@
+import { http } from 'msw'
+import type { Delivery, Webhook, WebhookEvent } from '@/api/models'
+import { serveRows } from './crud'
+import { ago } from './data'
+import { failure, list, success } from './handlers'
+import { server } from './server'
+
+const DAY = 24 * 60
+
+export function aWebhook(change: Partial<Webhook> = {}): Webhook {
+  return {
+    id: 'wh_1', workspaceId: 'ws_acme', name: 'Order system', url: 'https://hooks.example.com/waypost', events: ['link.created', 'sale.created'],
+    linkScope: 'all', filters: {}, headers: {}, enabled: true, status: 'active', secret: 'whsec_****c2VjcmV0', consecutiveFailures: 0,
+    lastDeliveryAt: ago(4), createdBy: 'usr_ada', createdAt: ago(20 * DAY), updatedAt: ago(DAY),
+    ...change,
+  }
+}
+
+export function aDelivery(change: Partial<Delivery> = {}): Delivery {
+  return {
+    id: 'whd_1', webhookId: 'wh_1', messageId: 'msg_1', event: 'sale.created', eventId: 'evt_1', status: 'delivered', attempt: 1, maxAttempts: 10,
+    statusCode: 200, responseBody: 'thanks', responseTime: 84, error: null, url: 'https://hooks.example.com/waypost',
+    requestHeaders: { 'content-type': 'application/json', 'webhook-id': 'msg_1' }, requestBody: '{"type":"sale.created","data":{"amount":1200}}',
+    nextAttemptAt: null, createdAt: ago(4), deliveredAt: ago(4),
+    ...change,
+  }
+}
+
+export const aFailedDelivery = aDelivery({
+  id: 'whd_2', messageId: 'msg_2', event: 'link.created', status: 'retrying', attempt: 2, statusCode: 503, responseBody: 'out of order', responseTime: 1204,
+  error: 'The receiver answered 503', nextAttemptAt: ago(-30), deliveredAt: null,
+  attempts: [
+    { at: ago(60), error: 'The connection was refused', responseTime: 12 },
+    { at: ago(30), statusCode: 503, responseTime: 1204, responseBody: 'out of order' },
+  ],
+})
+
+const EVENTS: WebhookEvent[] = [
+  { event: 'link.created', group: 'LINK', name: 'Link created', description: 'A link was created', sample: {} },
+  { event: 'link.clicked', group: 'CLICK', name: 'Link clicked', description: 'Somebody followed a link', sample: {} },
+  { event: 'sale.created', group: 'SALE', name: 'Sale created', description: 'A sale was recorded', sample: {} },
+]
+
+const WEBHOOKS = '/api/webhooks-manage'
+const none = () => failure(404, 'NOT_FOUND', 'No such thing.')
+
+/** Webhooks and what was sent to them, over two arrays in memory. */
+export function serveWebhooks(webhooks: Webhook[], deliveries: Delivery[] = []): { webhooks: Webhook[]; deliveries: Delivery[] } {
+  serveRows(WEBHOOKS, webhooks, (change) => aWebhook({ secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD', lastDeliveryAt: null, ...change }))
+  const find = (id: unknown) => deliveries.find((delivery) => delivery.id === id)
+  server.use(
+    http.get('*/api/integrations/outbound/events', () => list(EVENTS)),
+    http.get(`*${WEBHOOKS}/:id/deliveries`, ({ request }) => {
+      const status = new URL(request.url).searchParams.get('status')
+      return list(deliveries.filter((delivery) => !status || delivery.status === status))
+    }),
+    http.get(`*${WEBHOOKS}/:id/deliveries/:deliveryId`, ({ params }) => (find(params['deliveryId']) ? success(find(params['deliveryId'])) : none())),
+    http.post(`*${WEBHOOKS}/:id/redeliver/:deliveryId`, ({ params }) => {
+      const delivery = find(params['deliveryId'])
+      return delivery ? success(Object.assign(delivery, { status: 'pending', nextAttemptAt: null, error: null }), 202) : none()
+    }),
+    http.post(`*${WEBHOOKS}/:id/enable`, ({ params }) => {
+      const webhook = webhooks.find(({ id }) => id === params['id'])
+      return webhook ? success(Object.assign(webhook, { enabled: true, status: 'active', disabledReason: null })) : none()
+    }),
+    http.post(`*${WEBHOOKS}/:id/rotate-secret`, ({ params }) => success({ id: params['id'], secret: 'whsec_bmV3', previousSecretExpiresAt: ago(-DAY) })),
+    http.post(`*${WEBHOOKS}/:id/test`, () => {
+      deliveries.unshift(aDelivery({ id: 'whd_9', event: 'link.created', statusCode: 500 }))
+      return success({ delivered: false, statusCode: 500, responseBody: '{"oops":true}', responseTime: 1311, deliveryId: 'whd_9', error: 'The receiver answered 500' })
+    }),
+  )
+  return { webhooks, deliveries }
+}
