@@ -33,7 +33,7 @@ it('sends webhooks that the official libraries verify', async () => {
 
   for (const library of [new StandardWebhook(secret), new SvixWebhook(secret)]) {
     expect(library.verify(body, headers)).toMatchObject({ type: 'link.created', data: { link: { title: 'Größe – 大きさ' } } })
-    expect(() => library.verify(`${body} `, headers)).toThrow()
+    expect(() => library.verify(`${body} `, headers)).toThrow(/signature/i)
   }
 })
 

@@ -38,6 +38,7 @@ export function aLink(change: Partial<Link> = {}): Link {
     conversionTracking: null,
     trackingType: 'pixel',
     publicStats: false,
+    publicDestination: false,
     ogTitle: null,
     ogDescription: null,
     ogImage: null,

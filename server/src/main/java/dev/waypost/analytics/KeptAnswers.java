@@ -8,7 +8,7 @@ import dev.waypost.analytics.EventQueries.Group;
 import dev.waypost.events.EventColumns;
 import dev.waypost.events.EventStore;
 import dev.waypost.events.EventStore.Reading;
-import dev.waypost.events.RecentEvents.Recent;
+import dev.waypost.events.RecentEvents.Lately;
 import dev.waypost.events.RollUps;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
@@ -58,7 +58,7 @@ class KeptAnswers {
         if (!RowScan.canRead(query)) {
             return Optional.empty();
         }
-        Recent recent = store.recent(query.scope().workspace());
+        Lately recent = store.recent(query.scope().workspace());
         EventColumns since = recent.rows();
         long end = query.window().end().toEpochMilli();
         if (since == null && end > recent.since()) {
@@ -87,7 +87,7 @@ class KeptAnswers {
         }
     }
 
-    private static Span span(Query query, Recent recent) {
+    private static Span span(Query query, Lately recent) {
         long start = query.window().start().toEpochMilli();
         long end = query.window().end().toEpochMilli();
         long from = Math.min(Math.ceilDiv(start, RollUps.DAY) * RollUps.DAY, recent.since());
@@ -101,7 +101,7 @@ class KeptAnswers {
     }
 
     /** What the window has beside the span; empty where that is too much. */
-    private Optional<List<Kept.Part>> parts(Query query, Recent recent, Span span) {
+    private Optional<List<Kept.Part>> parts(Query query, Lately recent, Span span) {
         long start = query.window().start().toEpochMilli();
         long end = query.window().end().toEpochMilli();
         List<Long> days = new ArrayList<>();
@@ -220,7 +220,7 @@ class KeptAnswers {
             Set<UUID> charging,
             Span span,
             long version) {
-        private static Asking of(Query query, Span span, Recent recent) {
+        private static Asking of(Query query, Span span, Lately recent) {
             Buckets buckets = query.buckets();
             return new Asking(
                     query.scope(),

@@ -189,17 +189,17 @@ public class EventStore {
     }
 
     /** What is in memory of a workspace's events. Not to be called while reading. */
-    public RecentEvents.Recent recent(UUID workspace) {
+    public RecentEvents.Lately recent(UUID workspace) {
         try {
             connections.beThere();
-            RecentEvents.Recent known = recent.of(workspace);
+            RecentEvents.Lately known = recent.of(workspace);
             return known == null ? takeRecent(workspace) : known;
         } catch (SQLException e) {
             throw new StoreException("The analytics store is not there", true, e);
         }
     }
 
-    private RecentEvents.Recent takeRecent(UUID workspace) throws SQLException {
+    private RecentEvents.Lately takeRecent(UUID workspace) throws SQLException {
         writing.lock();
         try {
             writer();

@@ -56,13 +56,13 @@ public final class RecentEvents {
     }
 
     /** What is here of a workspace, or null where nobody has asked yet. */
-    synchronized @Nullable Recent of(UUID workspace) {
+    synchronized @Nullable Lately of(UUID workspace) {
         Tail tail = tails.get(workspace);
         if (tail == null) {
             return null;
         }
         tail.asked = System.nanoTime();
-        return new Recent(since, versions.getOrDefault(workspace, 0L), tail.rows);
+        return new Lately(since, versions.getOrDefault(workspace, 0L), tail.rows);
     }
 
     /** Nothing may be added to the store meanwhile. */
@@ -123,5 +123,5 @@ public final class RecentEvents {
      * @param version another number where something came late
      * @param rows everything since; null where that is too much
      */
-    public record Recent(long since, long version, @Nullable EventColumns rows) {}
+    public record Lately(long since, long version, @Nullable EventColumns rows) {}
 }
