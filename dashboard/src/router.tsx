@@ -4,7 +4,7 @@ import { analyticsViews } from './routes/analyticsViews'
 import { forgotPasswordRoute, guestRoute, registerRoute, signInRoute } from './routes/guest'
 import { confirmEmailRoute, invitationRoute, resetPasswordRoute, verifyEmailRoute } from './routes/links'
 import { mailRoute, mailboxIndexRoute, mailboxRoute } from './routes/mailbox'
-import { indexRoute, memberRoute, welcomeRoute } from './routes/member'
+import { importReturnRoute, indexRoute, memberRoute, welcomeRoute } from './routes/member'
 import { profileIndexRoute, profileNotificationsRoute, profileRoute, profileSecurityRoute } from './routes/profile'
 import { rootRoute } from './routes/root'
 import {
@@ -20,6 +20,7 @@ import {
 } from './routes/workspace'
 import { analyticsRoute, liveRoute } from './routes/workspaceAnalytics'
 import { campaignRoutes } from './routes/workspaceCampaigns'
+import { dataRoutes } from './routes/workspaceData'
 import { domainRoutes } from './routes/workspaceDomains'
 import { qrRoute, tagsRoute, utmTemplatesRoute } from './routes/workspaceLabels'
 import { linkRoutes } from './routes/workspaceLinks'
@@ -34,6 +35,7 @@ const routeTree = rootRoute.addChildren([
   memberRoute.addChildren([
     indexRoute,
     welcomeRoute,
+    importReturnRoute,
     profileRoute.addChildren([profileIndexRoute, profileSecurityRoute, profileNotificationsRoute]),
     workspaceRoute.addChildren([
       homeRoute,
@@ -46,6 +48,7 @@ const routeTree = rootRoute.addChildren([
       tagsRoute,
       utmTemplatesRoute,
       qrRoute,
+      dataRoutes,
       settingsRoute.addChildren([settingsIndexRoute, generalRoute, membersRoute, apiKeysRoute, deepLinksRoute, auditLogRoute]),
     ]),
   ]),

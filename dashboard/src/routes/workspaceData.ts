@@ -1,0 +1,36 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { compact, readPage, readWord } from '@/lib/search'
+import { workspaceRoute } from './workspace'
+
+export const dataRoute = createRoute({ getParentRoute: () => workspaceRoute, path: '/data' })
+
+export const dataIndexRoute = createRoute({
+  getParentRoute: () => dataRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$workspace/data/imports', params, replace: true })
+  },
+})
+
+export const importsRoute = createRoute({
+  getParentRoute: () => dataRoute,
+  path: '/imports',
+  validateSearch: (search) => compact({ page: readPage(search['page']) }),
+  component: lazyRouteComponent(() => import('@/features/imports/ImportsPage'), 'ImportsPage'),
+})
+
+export const newImportRoute = createRoute({
+  getParentRoute: () => dataRoute,
+  path: '/imports/new',
+  validateSearch: (search) => compact({ from: readWord(search['from']) }),
+  component: lazyRouteComponent(() => import('@/features/imports/NewImportPage'), 'NewImportPage'),
+})
+
+export const importRoute = createRoute({
+  getParentRoute: () => dataRoute,
+  path: '/imports/$importId',
+  component: lazyRouteComponent(() => import('@/features/imports/ImportPage'), 'ImportPage'),
+})
+
+/** Put together here, so that the router names them in one line. */
+export const dataRoutes = dataRoute.addChildren([dataIndexRoute, importsRoute, newImportRoute, importRoute])
