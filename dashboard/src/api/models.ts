@@ -61,3 +61,5 @@ export type ImportJob = Schemas['ImportJobView']
 export type ImportPreview = Schemas['ImportPreview']
 export type ImportOptions = Omit<Schemas['ImportOptions'], 'rehearsal'>
 export type StartImport = Schemas['StartImport']
+export type ExportJob = Schemas['ExportView']
+export type NewExport = Schemas['CreateExport']

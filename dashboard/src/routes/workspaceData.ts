@@ -32,5 +32,12 @@ export const importRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/imports/ImportPage'), 'ImportPage'),
 })
 
+export const exportsRoute = createRoute({
+  getParentRoute: () => dataRoute,
+  path: '/exports',
+  validateSearch: (search) => compact({ page: readPage(search['page']) }),
+  component: lazyRouteComponent(() => import('@/features/exports/ExportsPage'), 'ExportsPage'),
+})
+
 /** Put together here, so that the router names them in one line. */
-export const dataRoutes = dataRoute.addChildren([dataIndexRoute, importsRoute, newImportRoute, importRoute])
+export const dataRoutes = dataRoute.addChildren([dataIndexRoute, importsRoute, newImportRoute, importRoute, exportsRoute])

@@ -1,4 +1,4 @@
-import type { ImportJob, ImportProvider } from '@/api/models'
+import type { ExportJob, ImportJob, ImportProvider } from '@/api/models'
 import { ago } from './data'
 
 export function aProvider(change: Partial<ImportProvider> = {}): ImportProvider {
@@ -11,6 +11,15 @@ export function anImport(change: Partial<ImportJob> = {}): ImportJob {
     options: { conflictStrategy: 'skip', importTags: true, importStats: false, dryRun: false },
     errors: [{ row: 3, item: 'bit.ly/3abcDEF', code: 'VALIDATION_ERROR', message: 'destinationUrl must be an http or https address' }],
     errorsTruncated: false, preview: null, error: null, createdBy: 'usr_ada', createdAt: ago(2), startedAt: ago(2), completedAt: null,
+    ...change,
+  }
+}
+
+export function anExport(change: Partial<ExportJob> = {}): ExportJob {
+  return {
+    id: 'exp_1', type: 'links', format: 'csv', status: 'completed', progress: 100, rowCount: 4000, fileSize: 1_250_000, fileName: 'links-2026-05-01.csv',
+    downloadUrl: '/api/exports/exp_1/download', filters: null, columns: null, error: null, createdBy: 'usr_ada', createdAt: ago(30), startedAt: ago(30), completedAt: ago(29),
+    expiresAt: ago(-6 * 24 * 60),
     ...change,
   }
 }

@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 
 const VIEWS = [
   { to: '/$workspace/data/imports', label: 'Imports' },
+  { to: '/$workspace/data/exports', label: 'Exports' },
 ] as const
 
 /** What goes in and out in large numbers. */
