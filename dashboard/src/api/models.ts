@@ -63,3 +63,5 @@ export type ImportOptions = Omit<Schemas['ImportOptions'], 'rehearsal'>
 export type StartImport = Schemas['StartImport']
 export type ExportJob = Schemas['ExportView']
 export type NewExport = Schemas['CreateExport']
+export type SearchResult = Schemas['SearchResult']
+export type Found = Schemas['SearchView']
