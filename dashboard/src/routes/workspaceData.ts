@@ -39,5 +39,26 @@ export const exportsRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/exports/ExportsPage'), 'ExportsPage'),
 })
 
+export const bulkOperationsRoute = createRoute({
+  getParentRoute: () => dataRoute,
+  path: '/bulk',
+  validateSearch: (search) => compact({ page: readPage(search['page']) }),
+  component: lazyRouteComponent(() => import('@/features/bulk/BulkOperationsPage'), 'BulkOperationsPage'),
+})
+
+export const bulkOperationRoute = createRoute({
+  getParentRoute: () => dataRoute,
+  path: '/bulk/$operationId',
+  component: lazyRouteComponent(() => import('@/features/bulk/BulkOperationPage'), 'BulkOperationPage'),
+})
+
 /** Put together here, so that the router names them in one line. */
-export const dataRoutes = dataRoute.addChildren([dataIndexRoute, importsRoute, newImportRoute, importRoute, exportsRoute])
+export const dataRoutes = dataRoute.addChildren([
+  dataIndexRoute,
+  importsRoute,
+  newImportRoute,
+  importRoute,
+  exportsRoute,
+  bulkOperationsRoute,
+  bulkOperationRoute,
+])

@@ -1,4 +1,4 @@
-import type { ExportJob, ImportJob, ImportProvider } from '@/api/models'
+import type { BulkOperation, ExportJob, ImportJob, ImportProvider } from '@/api/models'
 import { ago } from './data'
 
 export function aProvider(change: Partial<ImportProvider> = {}): ImportProvider {
@@ -20,6 +20,14 @@ export function anExport(change: Partial<ExportJob> = {}): ExportJob {
     id: 'exp_1', type: 'links', format: 'csv', status: 'completed', progress: 100, rowCount: 4000, fileSize: 1_250_000, fileName: 'links-2026-05-01.csv',
     downloadUrl: '/api/exports/exp_1/download', filters: null, columns: null, error: null, createdBy: 'usr_ada', createdAt: ago(30), startedAt: ago(30), completedAt: ago(29),
     expiresAt: ago(-6 * 24 * 60),
+    ...change,
+  }
+}
+
+export function aBulkOperation(change: Partial<BulkOperation> = {}): BulkOperation {
+  return {
+    id: 'bulk_1', type: 'create', status: 'processing', total: 500, processed: 120, succeeded: 118, failed: 1, skipped: 1, progress: 24,
+    options: { stopOnError: false, conflictStrategy: 'skip' }, error: null, createdBy: 'usr_ada', createdAt: ago(3), startedAt: ago(3), completedAt: null, cancelledAt: null,
     ...change,
   }
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 const VIEWS = [
   { to: '/$workspace/data/imports', label: 'Imports' },
   { to: '/$workspace/data/exports', label: 'Exports' },
+  { to: '/$workspace/data/bulk', label: 'Bulk operations' },
 ] as const
 
 /** What goes in and out in large numbers. */
