@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { compact, readPage, readWord } from '@/lib/search'
+import { compact, readChoice, readPage, readWord } from '@/lib/search'
 import { workspaceRoute } from './workspace'
 
 export const dataRoute = createRoute({ getParentRoute: () => workspaceRoute, path: '/data' })
@@ -22,7 +22,7 @@ export const importsRoute = createRoute({
 export const newImportRoute = createRoute({
   getParentRoute: () => dataRoute,
   path: '/imports/new',
-  validateSearch: (search) => compact({ from: readWord(search['from']) }),
+  validateSearch: (search) => compact({ from: readWord(search['from']), mode: readChoice(search['mode'], ['real']) }),
   component: lazyRouteComponent(() => import('@/features/imports/NewImportPage'), 'NewImportPage'),
 })
 

@@ -9,11 +9,11 @@ import { AccessFields } from './AccessFields'
 import { BLANK, type ImportValues, objectTo, orderOf } from './importForm'
 import { OptionFields } from './OptionFields'
 
-type Props = { provider: ImportProvider; workspace: Workspace; onStarted: (job: ImportJob) => void }
+type Props = { /** Whether it is one at first. */ dryRun: boolean; provider: ImportProvider; workspace: Workspace; onStarted: (job: ImportJob) => void }
 
-export function ImportForm({ provider, workspace, onStarted }: Props) {
+export function ImportForm({ dryRun: atFirst, provider, workspace, onStarted }: Props) {
   const start = useStartImport(workspace.id)
-  const form = useForm<ImportValues>({ defaultValues: BLANK })
+  const form = useForm<ImportValues>({ defaultValues: { ...BLANK, dryRun: atFirst } })
   const { errors, isSubmitting } = form.formState
   const dryRun = useWatch({ control: form.control, name: 'dryRun' })
   const submit = form.handleSubmit(async (values) => {

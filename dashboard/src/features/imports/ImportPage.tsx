@@ -45,7 +45,7 @@ export function ImportPage() {
               ) : (
                 editable && (
                   <Button asChild variant={isDryRun(data) ? 'primary' : 'secondary'}>
-                    <Link to="/$workspace/data/imports/new" params={{ workspace: workspaceSegment(workspace) }} search={{ from: data.provider }}>
+                    <Link to="/$workspace/data/imports/new" params={{ workspace: workspaceSegment(workspace) }} search={{ from: data.provider, ...(isDryRun(data) ? { mode: 'real' as const } : {}) }}>
                       <Upload aria-hidden />
                       {isDryRun(data) ? 'Import these links' : 'Import again'}
                     </Link>

@@ -12,6 +12,7 @@ import { isDryRun } from './words'
 type Props = { job: ImportJob; source: string; workspace: Workspace }
 
 export function ImportRow({ job, source, workspace }: Props) {
+  const dry = isDryRun(job)
   return (
     <li className="grid min-h-16 content-center gap-1 px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
@@ -19,10 +20,10 @@ export function ImportRow({ job, source, workspace }: Props) {
           From {source}
         </Link>
         <JobBadge status={job.status} />
-        {isDryRun(job) && <Badge>Dry run</Badge>}
+        {dry && <Badge>Dry run</Badge>}
       </p>
       <p className="text-sm text-ink-faint tabular-nums">
-        {plural(job.total, 'link')}, {formatNumber(job.created)} created, {formatNumber(job.failed)} failed, started <Time value={job.createdAt} />
+        {plural(job.total, 'link')}, {formatNumber(job.created)} {dry ? 'would be created' : 'created'}, {formatNumber(job.failed)} {dry ? 'would fail' : 'failed'}, started <Time value={job.createdAt} />
       </p>
       {isRunning(job) && <ProgressBar label={`Progress of the import from ${source}`} value={job.progress} />}
     </li>

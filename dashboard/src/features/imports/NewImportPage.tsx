@@ -15,7 +15,7 @@ import { SourcePicker } from './SourcePicker'
 
 export function NewImportPage() {
   const workspace = useWorkspace()
-  const { from } = useSearch({ from: '/member/$workspace/data/imports/new' })
+  const search = useSearch({ from: '/member/$workspace/data/imports/new' })
   const navigate = useNavigate({ from: '/$workspace/data/imports/new' })
   const providers = useImportProviders(workspace.id)
   const open = ({ id }: ImportJob) =>
@@ -39,14 +39,14 @@ export function NewImportPage() {
       {header}
       <QueryView query={providers} loading={<Skeleton className="h-80 rounded-lg" />} empty={empty} isEmpty={(list) => list.length === 0}>
         {(list) => {
-          const provider = list.find(({ id }) => id === from) ?? list.find(({ authType }) => authType === 'file') ?? list[0]
+          const provider = list.find(({ id }) => id === search.from) ?? list.find(({ authType }) => authType === 'file') ?? list[0]
           return (
             provider && (
               <>
                 <Section title="Where the links are">
-                  <SourcePicker providers={list} value={provider.id} onChange={(id) => void navigate({ search: { from: id }, replace: true })} />
+                  <SourcePicker providers={list} value={provider.id} onChange={(id) => void navigate({ search: { ...search, from: id }, replace: true })} />
                 </Section>
-                <ImportForm provider={provider} workspace={workspace} onStarted={open} />
+                <ImportForm dryRun={search.mode !== 'real'} provider={provider} workspace={workspace} onStarted={open} />
               </>
             )
           )

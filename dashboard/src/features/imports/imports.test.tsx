@@ -108,12 +108,13 @@ it('shows what a dry run found out', async () => {
     ],
   }
   serveImports([anImport({ status: 'completed', progress: 100, errors: [], preview, options: { conflictStrategy: 'overwrite', importTags: true, importStats: false, dryRun: true } })])
-  renderApp(`${PAGE}/imp_1`)
+  const { user } = renderApp(`${PAGE}/imp_1`)
   const rows = await screen.findByRole('list', { name: 'What would happen to each link' })
   expect(within(rows).getByText('Documentation')).toBeVisible()
   expect(within(rows).getByText('Manual')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Import these links' })).toBeVisible()
   await expectAccessible()
+  await user.click(screen.getByRole('link', { name: 'Import these links' }))
+  expect(await screen.findByRole('button', { name: 'Start import' })).toBeVisible()
 })
 
 it('lets a viewer look but not import', async () => {
