@@ -4,7 +4,7 @@ import { analyticsViews } from './routes/analyticsViews'
 import { forgotPasswordRoute, guestRoute, registerRoute, signInRoute } from './routes/guest'
 import { confirmEmailRoute, invitationRoute, resetPasswordRoute, verifyEmailRoute } from './routes/links'
 import { mailRoute, mailboxIndexRoute, mailboxRoute } from './routes/mailbox'
-import { anyWebhooksRoute, indexRoute, memberRoute, notificationsRoute, welcomeRoute } from './routes/member'
+import { anyWebhooksRoute, importReturnRoute, indexRoute, memberRoute, notificationsRoute, welcomeRoute } from './routes/member'
 import { profileIndexRoute, profileNotificationsRoute, profileRoute, profileSecurityRoute } from './routes/profile'
 import { rootRoute } from './routes/root'
 import {
@@ -20,6 +20,7 @@ import {
 } from './routes/workspace'
 import { analyticsRoute, liveRoute } from './routes/workspaceAnalytics'
 import { campaignRoutes } from './routes/workspaceCampaigns'
+import { dataRoutes } from './routes/workspaceData'
 import { domainRoutes } from './routes/workspaceDomains'
 import { qrRoute, tagsRoute, utmTemplatesRoute } from './routes/workspaceLabels'
 import { linkRoutes } from './routes/workspaceLinks'
@@ -37,6 +38,7 @@ const routeTree = rootRoute.addChildren([
     welcomeRoute,
     anyWebhooksRoute,
     notificationsRoute,
+    importReturnRoute,
     profileRoute.addChildren([profileIndexRoute, profileSecurityRoute, profileNotificationsRoute]),
     workspaceRoute.addChildren([
       homeRoute,
@@ -50,6 +52,7 @@ const routeTree = rootRoute.addChildren([
       utmTemplatesRoute,
       qrRoute,
       webhookRoutes,
+      dataRoutes,
       settingsRoute.addChildren([settingsIndexRoute, generalRoute, membersRoute, apiKeysRoute, deepLinksRoute, auditLogRoute]),
     ]),
   ]),

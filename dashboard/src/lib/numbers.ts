@@ -14,3 +14,10 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 export function formatPercent(value: number, locale?: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
 }
+
+/** "4.2 MB": the size of a file. */
+export function formatBytes(bytes: number, locale?: string): string {
+  const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+  const step = bytes < 1 ? 0 : Math.min(steps.length - 1, Math.floor(Math.log10(bytes) / 3))
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: steps[step] ?? 'byte', unitDisplay: 'short', maximumFractionDigits: 1 }).format(bytes / 1000 ** step)
+}

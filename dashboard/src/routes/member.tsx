@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { sessionOptions } from '@/api/session'
 import { preferredWorkspace, workspaceSegment } from '@/features/workspaces'
-import { compact, readChoice, readPage } from '@/lib/search'
+import { compact, readChoice, readPage, readWord } from '@/lib/search'
 import { rootRoute } from './root'
 
 /** Everything behind the sign-in. */
@@ -47,5 +47,18 @@ export const anyWebhooksRoute = createRoute({
     const workspace = preferredWorkspace(context.session)
     if (!workspace) throw redirect({ to: '/welcome' })
     throw redirect({ to: '/$workspace/webhooks', params: { workspace: workspaceSegment(workspace) }, replace: true })
+  },
+})
+
+/** Where people come back to from a service they import from: it knows no workspace, so the last one it is. */
+export const importReturnRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/imports',
+  validateSearch: (search) => compact({ connected: readWord(search['connected']) }),
+  beforeLoad: ({ context, search }) => {
+    const workspace = preferredWorkspace(context.session)
+    if (!workspace) throw redirect({ to: '/welcome' })
+    const from = search.connected ? { from: search.connected } : {}
+    throw redirect({ to: '/$workspace/data/imports/new', params: { workspace: workspaceSegment(workspace) }, search: from, replace: true })
   },
 })

@@ -99,6 +99,13 @@ export function linkHandlersFor(backend: Backend) {
       backend.rules = backend.rules.filter(({ id }) => id !== params['id'])
       return success({ id: params['id'], deleted: true })
     }),
+    http.get('*/api/search', ({ request }) => {
+      const query = new URL(request.url).searchParams.get('q') ?? ''
+      const links = backend.links
+        .filter((link) => fits(link, new URLSearchParams({ search: query })))
+        .map(({ id, title, shortCode, destinationUrl }) => ({ id, title: title ?? shortCode, subtitle: destinationUrl, url: `/app/acme/links/${id}`, score: 0.9 }))
+      return success({ query, results: { links }, total: links.length })
+    }),
     http.get('*/api/tags', () => list(backend.tagNames.map((name) => ({ id: `tag_${name}`, name, color: 'blue', linksCount: 1, createdAt: '', updatedAt: '' })))),
     http.get('*/api/campaigns', () => list([{ id: 'camp_1', name: 'Summer launch', status: 'active' }])),
     http.get('*/api/domains', () => list([{ id: 'dom_1', domain: 'go.acme.com', verified: true, archived: false }])),

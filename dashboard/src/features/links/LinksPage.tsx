@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { useLinks } from '@/api/links'
 import { useWorkspace, workspaceSegment } from '@/features/workspaces'
 import { may } from '@/lib/permissions'
@@ -39,13 +39,21 @@ export function LinksPage() {
         description="Short links, where each leads and how often it is used."
         actions={
           editable && (
-            <Button asChild variant="primary">
-              <Link to="/$workspace/links/new" params={params}>
-                <Plus aria-hidden />
-                Create link
-                <Kbd keys="c" inherit className="max-sm:hidden" />
-              </Link>
-            </Button>
+            <>
+              <Button asChild>
+                <Link to="/$workspace/data/imports/new" params={params}>
+                  <Upload aria-hidden />
+                  Import
+                </Link>
+              </Button>
+              <Button asChild variant="primary">
+                <Link to="/$workspace/links/new" params={params}>
+                  <Plus aria-hidden />
+                  Create link
+                  <Kbd keys="c" inherit className="max-sm:hidden" />
+                </Link>
+              </Button>
+            </>
           )
         }
       />

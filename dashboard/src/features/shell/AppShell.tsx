@@ -23,7 +23,7 @@ export function AppShell() {
   const [feedbackOpen, setFeedbackOpen] = useState(false)
   const timeZone = session?.user.timezone
   const format = useMemo(() => (timeZone ? { timeZone } : {}), [timeZone])
-  useShortcut({ keys: 'mod+k', label: 'Jump to a page or action', group: 'General', run: () => setCommandsOpen(true) })
+  useShortcut({ keys: 'mod+k', label: 'Search, or jump to a page', group: 'General', run: () => setCommandsOpen(true) })
   useShortcut({ keys: '?', label: 'Show keyboard shortcuts', group: 'General', run: () => setShortcutsOpen(true) })
 
   if (!session) return <SignedOutRedirect />

@@ -2,13 +2,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { BookOpen, Building2, Keyboard, LogOut, MessageSquare, Monitor, Moon, Sun } from 'lucide-react'
 import { Dialog } from 'radix-ui'
+import { useState } from 'react'
+import { useSearchEverything } from '@/api/search'
 import { useSession, useSignOut } from '@/api/session'
 import { useOptionalWorkspace, workspaceSegment } from '@/features/workspaces'
 import { chooseTheme } from '@/lib/theme'
 import { ShortcutScope } from '@/ui/ShortcutScope'
+import { useSettled } from '@/ui/useSettled'
 import { CommandGroup } from './CommandGroup'
 import { CommandRow } from './CommandRow'
 import { profilePages, settingsPages, workspacePages } from './navigation'
+import { SearchResults } from './SearchResults'
+
+const PAUSE_MS = 200
 
 type Props = { onClose: () => void; onShowShortcuts: () => void; onGiveFeedback: () => void }
 
@@ -19,6 +25,10 @@ export function CommandMenu({ onClose, onShowShortcuts, onGiveFeedback }: Props)
   const current = useOptionalWorkspace()
   const segment = current && workspaceSegment(current)
   const pages = segment ? [...workspacePages(segment), ...settingsPages(segment, current.role)] : []
+  const [typed, setTyped] = useState('')
+  const query = useSettled(typed.trim(), PAUSE_MS)
+  const found = useSearchEverything(current?.id, query)
+  const searching = Boolean(current) && (query !== typed.trim() || found.isFetching)
   const act = (action: () => void) => () => {
     onClose()
     action()
@@ -35,11 +45,14 @@ export function CommandMenu({ onClose, onShowShortcuts, onGiveFeedback }: Props)
           <Dialog.Title className="sr-only">Jump to</Dialog.Title>
           <Command loop label="Jump to">
             <Command.Input
-              placeholder="Jump to a page or do something…"
+              value={typed}
+              onValueChange={setTyped}
+              placeholder="Jump to a page, or search everything…"
               className="h-13 w-full border-b border-line bg-transparent px-4 text-[1rem] outline-none"
             />
             <Command.List className="max-h-[min(24rem,60dvh)] scroll-py-2 overflow-y-auto p-2">
-              <Command.Empty className="py-10 text-center text-sm text-ink-faint">Nothing by that name.</Command.Empty>
+              <Command.Empty className="py-10 text-center text-sm text-ink-faint">{searching ? 'Searching…' : 'Nothing by that name.'}</Command.Empty>
+              {found.isError && <p role="status" className="px-2.5 py-2 text-sm text-ink-faint">The search does not answer. Pages can still be found.</p>}
               <CommandGroup heading={current?.name ?? 'Waypost'}>
                 {pages.map(({ label, icon, keys, link }) => (
                   <CommandRow key={label} icon={icon} shortcut={keys} onSelect={act(() => void navigate(link))}>
@@ -47,6 +60,7 @@ export function CommandMenu({ onClose, onShowShortcuts, onGiveFeedback }: Props)
                   </CommandRow>
                 ))}
               </CommandGroup>
+              {segment && found.data && query !== '' && <SearchResults key={query} query={query} found={found.data} workspace={segment} onChosen={onClose} />}
               <CommandGroup heading="Your account">
                 {profilePages.map(({ label, icon, keys, link }) => (
                   <CommandRow key={label} icon={icon} shortcut={keys} onSelect={act(() => void navigate(link))}>

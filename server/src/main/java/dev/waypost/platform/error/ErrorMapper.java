@@ -15,6 +15,7 @@ import java.util.Map;
 import org.jboss.logging.MDC;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
+import org.jboss.resteasy.reactive.common.headers.MediaTypeHeaderDelegate;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.jspecify.annotations.Nullable;
 
@@ -72,6 +73,17 @@ final class ErrorMapper {
             answer.getHeaders().putSingle(HttpHeaders.ALLOW, allowed.at(uri.getPath()));
         }
         return answer;
+    }
+
+    /** Where an operation takes bodies of several types, the framework stumbles over a Content-Type that is none. */
+    @ServerExceptionMapper
+    RestResponse<ErrorAnswer> illegal(IllegalArgumentException e) {
+        StackTraceElement[] trace = e.getStackTrace();
+        boolean noMediaType =
+                trace.length > 0 && trace[0].getClassName().equals(MediaTypeHeaderDelegate.class.getName());
+        return noMediaType
+                ? answer(ErrorCode.UNSUPPORTED_MEDIA_TYPE, messageOf(ErrorCode.UNSUPPORTED_MEDIA_TYPE), null)
+                : unexpected(e);
     }
 
     @ServerExceptionMapper

@@ -1,0 +1,75 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api, dataOf, http, inWorkspace } from './client'
+import { isRunning, refreshOf } from './jobs'
+import { LINK, LINKS } from './links'
+import type { ImportJob, ImportOptions, StartImport } from './models'
+import { useInvalidate } from './useInvalidate'
+
+const PROVIDERS = '/api/links/import/providers'
+const IMPORTS = '/api/links/import/jobs'
+const IMPORT = '/api/links/import/jobs/{importId}'
+const PAGE_SIZE = 20
+
+export function useImportProviders(workspaceId: string) {
+  return api.useQuery('get', PROVIDERS, inWorkspace(workspaceId), { select: (answer) => answer.data })
+}
+
+export function useImports(workspaceId: string, page: number) {
+  return api.useQuery(
+    'get',
+    IMPORTS,
+    { params: { query: { page, limit: PAGE_SIZE } }, ...inWorkspace(workspaceId) },
+    { placeholderData: keepPreviousData, refetchInterval: ({ state }) => refreshOf(state.data) },
+  )
+}
+
+export function useImport(workspaceId: string, importId: string) {
+  return api.useQuery(
+    'get',
+    IMPORT,
+    { params: { path: { importId } }, ...inWorkspace(workspaceId) },
+    { select: (answer) => answer.data, refetchInterval: ({ state }) => refreshOf(state.data) },
+  )
+}
+
+/** Where to sign in to a service. */
+export function useImportAccess(workspaceId: string) {
+  return useMutation({
+    mutationFn: async (provider: string) =>
+      dataOf(await http.GET('/api/links/import/{provider}/auth', { params: { path: { provider } }, ...inWorkspace(workspaceId) })),
+  })
+}
+
+export type ImportOrder = { kind: 'file'; csv: string; options: ImportOptions } | { kind: 'service'; provider: string; body: StartImport }
+
+export function useStartImport(workspaceId: string) {
+  const invalidate = useInvalidate()
+  const inSpace = inWorkspace(workspaceId)
+  return useMutation({
+    mutationFn: async (order: ImportOrder) =>
+      order.kind === 'file'
+        ? dataOf(await http.POST('/api/links/import/csv', { body: { csv: order.csv, options: order.options }, ...inSpace }))
+        : dataOf(await http.POST('/api/links/import/{provider}/start', { params: { path: { provider: order.provider } }, body: order.body, ...inSpace })),
+    onSuccess: () => invalidate(IMPORTS),
+  })
+}
+
+export function useCancelImport(workspaceId: string) {
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: (importId: string) =>
+      http.POST('/api/links/import/jobs/{importId}/cancel', { params: { path: { importId } }, ...inWorkspace(workspaceId) }),
+    onSettled: () => invalidate(IMPORTS, IMPORT),
+  })
+}
+
+/** Links that were read before an import are old once it is over. */
+export function useRefreshedLinks(job: ImportJob | undefined) {
+  const client = useQueryClient()
+  const over = job !== undefined && !isRunning(job) && !job.options.dryRun
+  useEffect(() => {
+    if (!over) return
+    for (const path of [LINKS, LINK, '/api/tags']) void client.invalidateQueries({ queryKey: ['get', path] })
+  }, [over, client])
+}

@@ -1,0 +1,70 @@
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useCreateExport } from '@/api/exportJobs'
+import type { TableFormat } from '@/api/exports'
+import type { Workspace } from '@/api/models'
+import { showProblem } from '@/lib/forms'
+import { Button } from '@/ui/Button'
+import { DialogActions } from '@/ui/DialogActions'
+import { Field } from '@/ui/Field'
+import { FormError } from '@/ui/FormError'
+import { Select } from '@/ui/Select'
+import { toast } from '@/ui/toast'
+import { FORMATS, hasPeriod, PERIODS, TABLES } from './words'
+
+type Values = { type: (typeof TABLES)[number]['value']; format: TableFormat; days: (typeof PERIODS)[number]['value'] }
+
+type Props = { workspace: Workspace; onDone: () => void }
+
+export function NewExportForm({ workspace, onDone }: Props) {
+  const create = useCreateExport(workspace.id)
+  const form = useForm<Values>({ defaultValues: { type: 'links', format: 'csv', days: '30' } })
+  const { errors, isSubmitting } = form.formState
+  const timed = hasPeriod(useWatch({ control: form.control, name: 'type' }))
+  const submit = form.handleSubmit(async ({ type, format, days }) => {
+    try {
+      await create.mutateAsync({ type, format, ...(hasPeriod(type) ? { filters: { days: Number(days) } } : {}) })
+      toast.success('The export has started')
+      onDone()
+    } catch (error) {
+      showProblem(form, error, ['type', 'format'])
+    }
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <Controller
+        control={form.control}
+        name="type"
+        render={({ field }) => (
+          <Field label="What" error={errors.type?.message}>
+            {(control) => <Select {...control} value={field.value} onChange={field.onChange} options={TABLES} />}
+          </Field>
+        )}
+      />
+      {timed && (
+        <Controller
+          control={form.control}
+          name="days"
+          render={({ field }) => (
+            <Field label="Period">{(control) => <Select {...control} value={field.value} onChange={field.onChange} options={PERIODS} />}</Field>
+          )}
+        />
+      )}
+      <Controller
+        control={form.control}
+        name="format"
+        render={({ field }) => (
+          <Field label="Format" error={errors.format?.message}>
+            {(control) => <Select {...control} value={field.value} onChange={field.onChange} options={FORMATS} />}
+          </Field>
+        )}
+      />
+      <FormError message={errors.root?.message} />
+      <DialogActions>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" variant="primary" pending={isSubmitting}>
+          Start export
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { TableFormat } from '@/api/exports'
+import { capitalise } from '@/lib/words'
+
+export const TABLES = [
+  { value: 'links', label: 'Links', description: 'Every link with its settings and counts' },
+  { value: 'clicks', label: 'Clicks', description: 'Every click in a period' },
+  { value: 'events', label: 'Events', description: 'Every click, lead and sale in a period' },
+  { value: 'customers', label: 'Customers', description: 'Everyone who came by a link' },
+] as const
+
+export const FORMATS: readonly { value: TableFormat; label: string; description: string }[] = [
+  { value: 'csv', label: 'CSV', description: 'For spreadsheets and most programs' },
+  { value: 'xlsx', label: 'Excel', description: 'A workbook' },
+  { value: 'json', label: 'JSON', description: 'For your own code' },
+  { value: 'parquet', label: 'Parquet', description: 'For data warehouses' },
+]
+
+export const PERIODS = [
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: '365', label: 'Last 365 days' },
+] as const
+
+export function tableName(type: string): string {
+  return TABLES.find(({ value }) => value === type)?.label ?? capitalise(type)
+}
+
+export function formatName(format: TableFormat): string {
+  return FORMATS.find(({ value }) => value === format)?.label ?? format
+}
+
+/** Only what happened at a time can be narrowed to a period. */
+export function hasPeriod(type: string): boolean {
+  return type === 'clicks' || type === 'events'
+}

@@ -1,0 +1,54 @@
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useStartImport } from '@/api/imports'
+import type { ImportJob, ImportProvider, Workspace } from '@/api/models'
+import { showProblem } from '@/lib/forms'
+import { Button } from '@/ui/Button'
+import { FormError } from '@/ui/FormError'
+import { Section } from '@/ui/Section'
+import { AccessFields } from './AccessFields'
+import { BLANK, type ImportValues, objectTo, orderOf } from './importForm'
+import { OptionFields } from './OptionFields'
+
+type Props = { /** Whether it is one at first. */ dryRun: boolean; provider: ImportProvider; workspace: Workspace; onStarted: (job: ImportJob) => void }
+
+export function ImportForm({ dryRun: atFirst, provider, workspace, onStarted }: Props) {
+  const start = useStartImport(workspace.id)
+  const form = useForm<ImportValues>({ defaultValues: { ...BLANK, dryRun: atFirst } })
+  const { errors, isSubmitting } = form.formState
+  const dryRun = useWatch({ control: form.control, name: 'dryRun' })
+  const submit = form.handleSubmit(async (values) => {
+    const objection = objectTo(provider, values)
+    if (objection) {
+      form.setError(objection.field, { message: objection.message }, { shouldFocus: true })
+      return
+    }
+    try {
+      onStarted(await start.mutateAsync(orderOf(provider, values)))
+    } catch (error) {
+      showProblem(form, error, ['apiKey', 'baseUrl', 'csv'])
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <Section title={provider.authType === 'file' ? 'The file' : `Access to ${provider.name}`}>
+          <AccessFields provider={provider} workspace={workspace} />
+        </Section>
+        <Section
+          title="What becomes of the links"
+          footer={
+            <>
+              <span>{dryRun ? 'A dry run first: look at it, then import.' : 'Links are created as soon as this starts.'}</span>
+              <Button type="submit" variant="primary" pending={isSubmitting}>
+                {dryRun ? 'Start dry run' : 'Start import'}
+              </Button>
+            </>
+          }
+        >
+          <OptionFields provider={provider} workspace={workspace} />
+          <FormError message={errors.root?.message} />
+        </Section>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ConflictStrategy, ImportJob, ImportPreview, ImportProvider } from '@/api/models'
+import type { Tone } from '@/ui/Badge'
+import { capitalise } from '@/lib/words'
+
+export const STRATEGIES: { value: ConflictStrategy; label: string; description: string }[] = [
+  { value: 'skip', label: 'Skip it', description: 'The link that is here stays as it is' },
+  { value: 'rename', label: 'Give it another code', description: 'Both links are kept' },
+  { value: 'overwrite', label: 'Overwrite', description: 'The link that is here takes over what is imported' },
+  { value: 'fail', label: 'Report it', description: 'It is listed among the errors' },
+]
+
+type Action = ImportPreview['rows'][number]['action']
+
+export const ACTION_WORDS: Record<Action, { label: string; tone: Tone }> = {
+  create: { label: 'Create', tone: 'success' },
+  update: { label: 'Change', tone: 'accent' },
+  skip: { label: 'Skip', tone: 'neutral' },
+  conflict: { label: 'Conflict', tone: 'warning' },
+  fail: { label: 'Fail', tone: 'danger' },
+}
+
+/** Where an import comes from; services we no longer know keep their id. */
+export function sourceName(provider: string, providers: readonly ImportProvider[] | undefined): string {
+  if (provider === 'csv') return 'a CSV file'
+  return providers?.find(({ id }) => id === provider)?.name ?? capitalise(provider)
+}
+
+export function isDryRun({ options }: Pick<ImportJob, 'options'>): boolean {
+  return options.dryRun ?? false
+}
+
+/** A value of a link as it stands in a comparison. */
+export function describeValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (Array.isArray(value)) return value.map(describeValue).join(', ') || 'nothing'
+  return typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`
+}

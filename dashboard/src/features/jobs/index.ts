@@ -1,0 +1,5 @@
+export { CancelJob } from './CancelJob'
+export { DataNav } from './DataNav'
+export { JobBadge } from './JobBadge'
+export { JobProgress } from './JobProgress'
+export { RowProblems } from './RowProblems'
