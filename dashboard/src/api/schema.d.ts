@@ -8909,25 +8909,25 @@ export interface components {
             read: number;
         };
         Recent: {
-            country?: string;
+            id: components["schemas"]["ConversionId"];
+            /** @example purchase */
+            event: string;
+            type: components["schemas"]["ConversionType"];
+            status: components["schemas"]["ConversionStatus"];
+            /** @example 49.9 */
+            value: number;
+            /** @example EUR */
+            currency: string;
+            country: string | null;
+            device: string | null;
+            timestamp: components["schemas"]["Instant"];
             link_title?: string;
-            type?: components["schemas"]["ConversionType"];
             link_id?: components["schemas"]["LinkId"];
             rule_id?: components["schemas"]["RuleId"];
             click_id?: string;
-            /** @example EUR */
-            currency?: string;
-            id?: components["schemas"]["ConversionId"];
             customer_id?: components["schemas"]["CustomerId"];
-            /** @example purchase */
-            event?: string;
-            /** @example 49.9 */
-            value?: number;
             order_id?: string;
-            device?: string;
             campaign_id?: components["schemas"]["CampaignId"];
-            status?: components["schemas"]["ConversionStatus"];
-            timestamp?: components["schemas"]["Instant"];
         };
         RecentReferral: {
             date: components["schemas"]["Instant"];
@@ -11172,22 +11172,20 @@ export interface operations {
                      *         ],
                      *         "recent_conversions": [
                      *           {
-                     *             "country": "text",
-                     *             "link_title": "text",
+                     *             "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "event": "purchase",
                      *             "type": "lead",
+                     *             "status": "pending",
+                     *             "value": 49.9,
+                     *             "currency": "EUR",
+                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "link_title": "text",
                      *             "link_id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
                      *             "rule_id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
                      *             "click_id": "text",
-                     *             "currency": "EUR",
-                     *             "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
                      *             "customer_id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "event": "purchase",
-                     *             "value": 49.9,
                      *             "order_id": "text",
-                     *             "device": "text",
-                     *             "campaign_id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "status": "pending",
-                     *             "timestamp": "2026-05-01T12:00:00.000Z"
+                     *             "campaign_id": "camp_01k2m4p6r8t0v2x4z6b8d0f2"
                      *           }
                      *         ]
                      *       }
@@ -16127,22 +16125,20 @@ export interface operations {
                      *         ],
                      *         "recent_conversions": [
                      *           {
-                     *             "country": "text",
-                     *             "link_title": "text",
+                     *             "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "event": "purchase",
                      *             "type": "lead",
+                     *             "status": "pending",
+                     *             "value": 49.9,
+                     *             "currency": "EUR",
+                     *             "timestamp": "2026-05-01T12:00:00.000Z",
+                     *             "link_title": "text",
                      *             "link_id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
                      *             "rule_id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
                      *             "click_id": "text",
-                     *             "currency": "EUR",
-                     *             "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
                      *             "customer_id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "event": "purchase",
-                     *             "value": 49.9,
                      *             "order_id": "text",
-                     *             "device": "text",
-                     *             "campaign_id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "status": "pending",
-                     *             "timestamp": "2026-05-01T12:00:00.000Z"
+                     *             "campaign_id": "camp_01k2m4p6r8t0v2x4z6b8d0f2"
                      *           }
                      *         ]
                      *       }

@@ -47,7 +47,7 @@ it('finds everything by words that are misspelt, and goes there by keys', async 
 
 it('leads from a folder to the links in it', async () => {
   startBackend()
-  server.use(http.get('*/api/search', () => success({ query: 'letters', results: { folders: [result('fold_1', 'Letters', null, '/app/acme/links?folderId=fold_1')] }, total: 1 })))
+  server.use(http.get('*/api/search', () => success({ query: 'letters', results: { folders: [result('fold_1', 'Letters', null, '/app/acme/links?folder=fold_1')] }, total: 1 })))
   const { user, router, field } = await openMenu()
   await user.type(field, 'letters')
   await user.click(await screen.findByRole('option', { name: 'Letters' }))

@@ -112,7 +112,7 @@ class SearchService {
             case RULES -> pageOfRule(id, found);
             case DOMAINS -> "/domains/" + id.text();
             case TAGS -> "/tags";
-            case FOLDERS -> "/links?folderId=" + id.text();
+            case FOLDERS -> "/links?folder=" + id.text();
             case CUSTOMERS -> "/analytics/customers/" + id.text();
         };
     }

@@ -79,7 +79,7 @@ class SearchTest {
                 .body("data.results.domains[0].url", equalTo(page("/domains/" + domain)))
                 .body("data.results.domains[0].title", equalTo(host))
                 .body("data.results.tags[0].title", equalTo("marigold"))
-                .body("data.results.folders[0].url", equalTo(page("/links?folderId=" + folder)))
+                .body("data.results.folders[0].url", equalTo(page("/links?folder=" + folder)))
                 .body("data.results.customers[0].id", equalTo(customer));
         search("q=marigold&types=links,tags")
                 .body("data.results", hasKey("tags"))
