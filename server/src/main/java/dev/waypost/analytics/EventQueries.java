@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
-import dev.waypost.events.EventStore.Reading;
 import dev.waypost.events.Question;
+import dev.waypost.events.Reading;
 import dev.waypost.events.StoreException;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;

@@ -7,7 +7,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.waypost.analytics.EventQueries.Group;
 import dev.waypost.events.EventColumns;
 import dev.waypost.events.EventStore;
-import dev.waypost.events.EventStore.Reading;
+import dev.waypost.events.Reading;
 import dev.waypost.events.RecentEvents.Lately;
 import dev.waypost.events.RollUps;
 import jakarta.enterprise.context.ApplicationScoped;

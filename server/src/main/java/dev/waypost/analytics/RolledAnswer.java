@@ -2,7 +2,7 @@ package dev.waypost.analytics;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.waypost.events.EventStore.Reading;
+import dev.waypost.events.Reading;
 import dev.waypost.events.VisitorSet;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -1,7 +1,7 @@
 package dev.waypost.analytics;
 
-import dev.waypost.events.EventStore.Reading;
 import dev.waypost.events.Question;
+import dev.waypost.events.Reading;
 import dev.waypost.events.RollUps;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -53,7 +53,7 @@ public final class EventColumns {
     }
 
     /** What a workspace's events in a span of time are in one state of the store. */
-    static EventColumns read(EventStore.Reading store, UUID workspace, long from, long until) {
+    static EventColumns read(Reading store, UUID workspace, long from, long until) {
         EventColumns rows = new EventColumns();
         store.each(new Question(READ, workspace, from, until), rows::add);
         return rows;

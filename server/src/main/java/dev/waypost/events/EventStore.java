@@ -18,12 +18,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.duckdb.DuckDBAppender;
@@ -42,20 +37,12 @@ public class EventStore {
      */
     private static final long MANY = 122_880;
 
-    /**
-     * More at once only get in each other's way. They have threads of their own, because a question to DuckDB holds the thread it
-     * is asked on, and there are few that run virtual ones.
-     */
-    private static final int ASKED_AT_ONCE = 2 * Runtime.getRuntime().availableProcessors();
-
     private final StoreConnections connections;
     private final RefusedEvents refused;
     private final ReentrantLock writing = new ReentrantLock();
-    private final ExecutorService asking = Executors.newFixedThreadPool(
-            ASKED_AT_ONCE,
-            Thread.ofPlatform().daemon().name("waypost-asking-", 0).factory());
     private @Nullable DuckDBConnection writer;
     private final RecentEvents recent = new RecentEvents();
+    private final Questioning questioning;
     private long rowsSinceMerge;
     /** No day that ends later has been added up. */
     private long rolledUpTo;
@@ -67,6 +54,7 @@ public class EventStore {
 
     EventStore(Path file) {
         connections = new StoreConnections(file);
+        questioning = new Questioning(connections, recent);
         refused = new RefusedEvents(file.resolveSibling("refused.jsonl"));
     }
 
@@ -282,41 +270,7 @@ public class EventStore {
 
     /** Several questions about one state of the store. */
     public <T> T reading(Function<Reading, T> questions) {
-        try {
-            return asking.submit(() -> ask(questions)).get();
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException failure) {
-                throw failure;
-            }
-            throw new StoreException("The analytics store could not answer", false, e);
-        } catch (RejectedExecutionException e) {
-            throw new StoreException("The analytics store is closed", true, e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new StoreException("Nobody waits for the answer of the analytics store", false, e);
-        }
-    }
-
-    private <T> T ask(Function<Reading, T> questions) {
-        AskingConnection connection;
-        try {
-            connection = connections.forQuestions();
-        } catch (SQLException e) {
-            throw new StoreException("The analytics store is not there", true, e);
-        }
-        try {
-            connection.begin();
-            T answer = questions.apply(new Reading(connection, recent));
-            connection.end();
-            connections.giveBack(connection);
-            return answer;
-        } catch (SQLException e) {
-            connection.close();
-            throw new StoreException("The analytics store could not answer", false, e);
-        } catch (RuntimeException e) {
-            connection.close();
-            throw e;
-        }
+        return questioning.reading(questions);
     }
 
     /** Whole events, by a condition. */
@@ -372,7 +326,7 @@ public class EventStore {
 
     @PreDestroy
     void close() {
-        asking.close();
+        questioning.close();
         writing.lock();
         try {
             abandonWriter();
@@ -384,40 +338,6 @@ public class EventStore {
 
     /** Up to where something was read: a segment and a place in it, or a transaction and a row. */
     public record Mark(long high, long low) {}
-
-    /** One state of the store, whatever is added meanwhile. */
-    public static final class Reading {
-        private final AskingConnection connection;
-        private final RecentEvents recent;
-
-        private Reading(AskingConnection connection, RecentEvents recent) {
-            this.connection = connection;
-            this.recent = recent;
-        }
-
-        /** The events of a day that is over, in memory; empty where they are too many. The version is that of what is recent. */
-        public Optional<EventColumns> day(UUID workspace, long version, long day) {
-            return recent.day(this, workspace, version, day);
-        }
-
-        /** Hands on every row of the answer, in order, and keeps none. */
-        void each(Question question, RowReader reader) {
-            try {
-                connection.each(question, reader);
-            } catch (SQLException e) {
-                throw new StoreException("The analytics store could not answer", false, e);
-            }
-        }
-
-        /** Every answer's rows, in order. */
-        public <T> List<T> read(Question question, RowMapper<T> mapper) {
-            try {
-                return connection.read(question, mapper);
-            } catch (SQLException e) {
-                throw new StoreException("The analytics store could not answer", false, e);
-            }
-        }
-    }
 
     /** Something that is done wholly or not at all. */
     @FunctionalInterface

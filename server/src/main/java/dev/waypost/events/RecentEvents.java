@@ -42,7 +42,7 @@ public final class RecentEvents {
     }
 
     /** A day that is over; empty where it has too many events. */
-    Optional<EventColumns> day(EventStore.Reading store, UUID workspace, long version, long day) {
+    Optional<EventColumns> day(Reading store, UUID workspace, long version, long day) {
         Day which = new Day(workspace, version, day);
         EventColumns known = days.getIfPresent(which);
         if (known != null) {
@@ -66,11 +66,11 @@ public final class RecentEvents {
     }
 
     /** Nothing may be added to the store meanwhile. */
-    synchronized void take(EventStore.Reading store, UUID workspace) {
+    synchronized void take(Reading store, UUID workspace) {
         tails.put(workspace, new Tail(read(store, workspace, since, Long.MAX_VALUE)));
     }
 
-    private static @Nullable EventColumns read(EventStore.Reading store, UUID workspace, long from, long until) {
+    private static @Nullable EventColumns read(Reading store, UUID workspace, long from, long until) {
         Question count = new Question(
                 "SELECT count(*) FROM all_events WHERE workspace = ? AND happened_at >= ? AND happened_at < ?",
                 workspace,
