@@ -11,6 +11,8 @@ export default mergeConfig(
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],
       css: false,
+      // Vitest leaves one core free, which is half of a small machine.
+      maxWorkers: '100%',
       // Whole screens are rendered and read by axe; a busy machine may take its time.
       testTimeout: 30_000,
       restoreMocks: true,

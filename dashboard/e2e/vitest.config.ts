@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    // One browser and one server: the files take turns.
-    fileParallelism: false,
+    // One server for all, and two browsers at a time: more would only wait for each other on a small machine.
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },

@@ -19,8 +19,13 @@ import org.eclipse.microprofile.config.ConfigProvider;
 record ApiDocument(JsonNode root) {
     private static final Pattern IN_PATH = Pattern.compile("\\{(\\w+)}");
 
-    /** Asks the server by its full address: sources of parameters run before RestAssured is told the port. */
+    /** The document as it is for the whole run: it is large, and every test of the contract reads it. */
     static ApiDocument published() {
+        return Published.DOCUMENT;
+    }
+
+    /** Asks the server by its full address: sources of parameters run before RestAssured is told the port. */
+    private static ApiDocument ask() {
         String server = ConfigProvider.getConfig().getValue("test.url", String.class);
         try {
             return new ApiDocument(new ObjectMapper()
@@ -73,6 +78,10 @@ record ApiDocument(JsonNode root) {
         String pattern = resolve(schema).path("pattern").asText();
         boolean id = pattern.startsWith("^") && pattern.indexOf('_') > 0;
         return id ? Optional.of(pattern.substring(1, pattern.indexOf('_'))) : Optional.empty();
+    }
+
+    private static final class Published {
+        static final ApiDocument DOCUMENT = ask();
     }
 
     /** One method of one path. */

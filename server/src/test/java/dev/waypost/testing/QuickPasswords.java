@@ -1,0 +1,14 @@
+package dev.waypost.testing;
+
+import dev.waypost.platform.crypto.Passwords;
+import io.quarkus.test.Mock;
+import jakarta.inject.Singleton;
+
+/** The same hashing with little work: a run of the tests registers more than a thousand people. */
+@Mock
+@Singleton
+class QuickPasswords extends Passwords {
+    QuickPasswords() {
+        super(64, 1);
+    }
+}
