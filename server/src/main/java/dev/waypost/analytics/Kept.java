@@ -16,13 +16,15 @@ final class Kept {
     private final RowScan adding;
     private final Map<List<@Nullable Object>, Sums> groups;
     private final @Nullable EventColumns since;
+    private final Edges edges;
     private int seen;
 
     /** Nobody else may change the groups. Rows that go on, if any, are added as they come. */
-    Kept(RowScan adding, Map<List<@Nullable Object>, Sums> groups, @Nullable EventColumns since) {
+    Kept(RowScan adding, Map<List<@Nullable Object>, Sums> groups, @Nullable EventColumns since, Edges edges) {
         this.adding = adding;
         this.groups = groups;
         this.since = since;
+        this.edges = edges;
     }
 
     /** Whether it still has everything that happened since. */
@@ -31,19 +33,22 @@ final class Kept {
     }
 
     long weight() {
-        return groups.values().stream()
-                .mapToLong(sums -> 300L + 16L * sums.visitorsKept())
-                .sum();
+        return edges.bytes()
+                + groups.values().stream()
+                        .mapToLong(sums -> 300L + 16L * sums.visitorsKept())
+                        .sum();
+    }
+
+    /** Reads the groups of a window that is cut only at the edges. */
+    synchronized <T> T within(Window window, Function<Map<List<@Nullable Object>, Sums>, T> reader) {
+        catchUp();
+        return reader.apply(with(
+                edges.above(groups, window.start().toEpochMilli(), window.end().toEpochMilli())));
     }
 
     /** Reads the groups of everything that is here and of what else the window has. */
     synchronized <T> T with(RowScan scan, List<Part> parts, Function<Map<List<@Nullable Object>, Sums>, T> reader) {
-        if (since != null) {
-            Rows rows = since.rows();
-            adding.scan(
-                    rows, seen, Long.MIN_VALUE, Long.MAX_VALUE, key -> groups.computeIfAbsent(key, _ -> Sums.none()));
-            seen = rows.size();
-        }
+        catchUp();
         Map<List<@Nullable Object>, Sums> more = new HashMap<>();
         for (Part part : parts) {
             scan.scan(
@@ -53,9 +58,25 @@ final class Kept {
                     part.until(),
                     key -> more.computeIfAbsent(key, _ -> Sums.above(groups.get(key))));
         }
+        return reader.apply(with(more));
+    }
+
+    private void catchUp() {
+        if (since != null) {
+            Rows rows = since.rows();
+            adding.scan(
+                    rows, seen, Long.MIN_VALUE, Long.MAX_VALUE, key -> groups.computeIfAbsent(key, _ -> Sums.none()));
+            seen = rows.size();
+        }
+    }
+
+    private Map<List<@Nullable Object>, Sums> with(Map<List<@Nullable Object>, Sums> more) {
+        if (more.isEmpty()) {
+            return groups;
+        }
         Map<List<@Nullable Object>, Sums> all = new HashMap<>(groups);
         all.putAll(more);
-        return reader.apply(all);
+        return all;
     }
 
     /** Some of the rows, by time. */

@@ -6,6 +6,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.waypost.analytics.EventQueries.Group;
 import dev.waypost.events.EventColumns;
+import dev.waypost.events.EventColumns.Rows;
 import dev.waypost.events.EventStore;
 import dev.waypost.events.Reading;
 import dev.waypost.events.RecentEvents.Lately;
@@ -64,88 +65,95 @@ class KeptAnswers {
         if (since == null && end > recent.since()) {
             return Optional.empty();
         }
-        Span span = span(query, recent);
-        List<Kept.Part> parts = parts(query, recent, span).orElse(null);
-        if (parts == null) {
-            return Optional.empty();
-        }
+        Span span = Span.of(query.window(), recent);
         Asking asking = Asking.of(query, span, recent);
         Kept known = kept.getIfPresent(asking);
         if (known == null || !known.goesOnWith(span.goesOn() ? since : null)) {
-            known = make(query, span, span.goesOn() ? since : null).orElse(null);
+            known = make(query, span, recent).orElse(null);
             if (known == null) {
                 return Optional.empty();
             }
             kept.put(asking, known);
         }
-        RowScan scan = new RowScan(query, starts(query.buckets()));
+        return span.cutAtEdges()
+                ? Optional.of(inTurn(known, all -> all.within(query.window(), reader)))
+                : scanned(known, query, recent, span, reader);
+    }
+
+    private <T> T inTurn(Kept known, Function<Kept, T> question) {
         atOnce.acquireUninterruptibly();
         try {
-            return Optional.of(known.with(scan, parts, reader));
+            return question.apply(known);
         } finally {
             atOnce.release();
         }
     }
 
-    private static Span span(Query query, Lately recent) {
-        long start = query.window().start().toEpochMilli();
-        long end = query.window().end().toEpochMilli();
-        long from = Math.min(Math.ceilDiv(start, RollUps.DAY) * RollUps.DAY, recent.since());
-        long until = Math.max(from, Math.min(Math.floorDiv(end, RollUps.DAY) * RollUps.DAY, recent.since()));
-        EventColumns rows = recent.rows();
-        boolean goesOn = start <= recent.since()
-                && until == recent.since()
-                && rows != null
-                && rows.rows().last() < Math.min(end, until + GOING_ON);
-        return new Span(from, until, goesOn);
+    private <T> Optional<T> scanned(
+            Kept known, Query query, Lately recent, Span span, Function<Map<List<@Nullable Object>, Sums>, T> reader) {
+        RowScan scan = new RowScan(query, starts(query.buckets()));
+        return parts(query, recent, span).map(parts -> inTurn(known, all -> all.with(scan, parts, reader)));
     }
 
     /** What the window has beside the span; empty where that is too much. */
     private Optional<List<Kept.Part>> parts(Query query, Lately recent, Span span) {
         long start = query.window().start().toEpochMilli();
         long end = query.window().end().toEpochMilli();
-        List<Long> days = new ArrayList<>();
-        if (start < span.from()) {
-            days.add(span.from() - RollUps.DAY);
-        }
-        if (end > span.until() && span.until() < recent.since() && !days.contains(span.until())) {
-            days.add(span.until());
-        }
         List<Kept.Part> parts = new ArrayList<>();
         EventColumns rows = recent.rows();
-        if (!span.goesOn() && rows != null && end > recent.since()) {
+        if (rows != null && end > recent.since()) {
             parts.add(new Kept.Part(rows.rows(), start, end));
         }
-        if (days.isEmpty()) {
+        if (start >= span.from()) {
             return Optional.of(parts);
         }
-        return store.reading(reading -> {
-            for (long day : days) {
-                EventColumns found = reading.day(query.scope().workspace(), recent.version(), day)
-                        .orElse(null);
-                if (found == null) {
-                    return Optional.empty();
-                }
-                parts.add(new Kept.Part(found.rows(), start, day < span.from() ? Math.min(end, span.from()) : end));
-            }
-            return Optional.of(parts);
+        return day(query, recent, span.from() - RollUps.DAY).map(first -> {
+            parts.add(new Kept.Part(first, start, Math.min(end, span.from())));
+            return parts;
         });
     }
 
-    private Optional<Kept> make(Query query, Span span, @Nullable EventColumns since) {
+    private Optional<Rows> day(Query query, Lately recent, long day) {
+        return store.reading(reading -> reading.day(query.scope().workspace(), recent.version(), day))
+                .map(EventColumns::rows);
+    }
+
+    private Optional<Kept> make(Query query, Span span, Lately recent) {
         Window whole = new Window(
                 Instant.ofEpochMilli(span.from()),
                 Instant.ofEpochMilli(span.until()),
                 query.window().zone());
         Query past = query.over(whole);
-        return groups(past).map(groups -> {
-            long[] starts = starts(query, span);
+        return groups(past).flatMap(groups -> {
+            long[] starts = starts(query, span.from(), span.until() + GOING_ON);
             Map<List<@Nullable Object>, Sums> byStart = query.buckets() == null ? groups : byStart(past, groups);
             if (query.buckets() != null) {
                 closePieces(byStart, starts, span);
             }
-            return new Kept(new RowScan(query, starts), byStart, since);
+            return edges(query, span, recent, byStart)
+                    .map(edges ->
+                            new Kept(new RowScan(query, starts), byStart, span.goesOn() ? recent.rows() : null, edges));
         });
+    }
+
+    /** Empty where a day at an edge is too much. */
+    private Optional<Edges> edges(Query query, Span span, Lately recent, Map<List<@Nullable Object>, Sums> groups) {
+        if (!span.cutAtEdges()) {
+            return Optional.of(Edges.NONE);
+        }
+        Edge first = span.begins() ? edge(query, recent, span.from() - RollUps.DAY, true, groups) : null;
+        Edge last = span.ends() ? edge(query, recent, span.until(), false, groups) : null;
+        return (span.begins() && first == null) || (span.ends() && last == null)
+                ? Optional.empty()
+                : Optional.of(new Edges(first, last));
+    }
+
+    private @Nullable Edge edge(
+            Query query, Lately recent, long day, boolean windowsBegin, Map<List<@Nullable Object>, Sums> groups) {
+        RowScan scan = new RowScan(query, starts(query, day, day + RollUps.DAY));
+        return day(query, recent, day)
+                .map(rows -> new Edge(scan, rows, day, windowsBegin, groups))
+                .orElse(null);
     }
 
     private Optional<Map<List<@Nullable Object>, Sums>> groups(Query past) {
@@ -166,11 +174,11 @@ class KeptAnswers {
         return groups;
     }
 
-    /** All pieces of time that the span and what goes on with it can be in. */
-    private static long[] starts(Query query, Span span) {
+    /** All pieces of time that something in these days can be in. */
+    private static long[] starts(Query query, long from, long until) {
         Window wide = new Window(
-                Instant.ofEpochMilli(span.from()),
-                Instant.ofEpochMilli(span.until() + GOING_ON),
+                Instant.ofEpochMilli(from),
+                Instant.ofEpochMilli(until),
                 query.window().zone());
         return starts(query.over(wide).buckets());
     }
@@ -207,8 +215,32 @@ class KeptAnswers {
      * Whole days that are over.
      *
      * @param goesOn with everything that happened since
+     * @param begins whether the window begins within the day before
+     * @param ends whether the window ends within the day after, which is over too
+     * @param cutAtEdges whether the window is this, the part of the first day and that of the last, and nothing else
      */
-    private record Span(long from, long until, boolean goesOn) {}
+    private record Span(long from, long until, boolean goesOn, boolean begins, boolean ends, boolean cutAtEdges) {
+        private static Span of(Window window, Lately recent) {
+            long start = window.start().toEpochMilli();
+            long end = window.end().toEpochMilli();
+            long since = recent.since();
+            long from = Math.min(Math.ceilDiv(start, RollUps.DAY) * RollUps.DAY, since);
+            long until = Math.max(from, Math.min(Math.floorDiv(end, RollUps.DAY) * RollUps.DAY, since));
+            EventColumns rows = recent.rows();
+            boolean goesOn =
+                    start <= since && until == since && rows != null && rows.last() < Math.min(end, until + GOING_ON);
+            boolean withinOneDay = start < from && end < from;
+            boolean untilTheMiddleOfWhatGoesOn = !goesOn && end > since;
+            boolean cutAtEdges = !withinOneDay && !untilTheMiddleOfWhatGoesOn;
+            return new Span(
+                    from,
+                    until,
+                    goesOn,
+                    cutAtEdges && start < from,
+                    cutAtEdges && !goesOn && end > until && until < since,
+                    cutAtEdges);
+        }
+    }
 
     /** What makes kept groups the same. */
     private record Asking(

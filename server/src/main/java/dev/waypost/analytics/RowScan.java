@@ -2,6 +2,7 @@ package dev.waypost.analytics;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.waypost.events.Event;
 import dev.waypost.events.EventColumns;
 import dev.waypost.events.EventColumns.Rows;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
@@ -22,6 +23,8 @@ final class RowScan {
     private static final int CAMPAIGN = EventColumns.COLUMNS.indexOf("campaign");
     private static final int LINK = EventColumns.COLUMNS.indexOf("link");
     private static final int TRIGGER = EventColumns.COLUMNS.indexOf("trigger");
+    static final int CLICK = Event.Kind.CLICK.number();
+    private static final int SALE = Event.Kind.SALE.number();
 
     private final Query query;
     private final int[] groupedBy;
@@ -51,30 +54,56 @@ final class RowScan {
 
     /** Adds the rows from the given one on that are in a span of time to their groups. */
     void scan(Rows rows, int first, long from, long until, Function<List<@Nullable Object>, Sums> groups) {
-        int[][] wanted = wanted(rows);
-        if (wanted == null) {
-            return;
-        }
-        Set<UUID> charging = query.charging();
-        int scan = rows.code(TRIGGER, "qr");
         Long2ObjectOpenHashMap<Sums> known = new Long2ObjectOpenHashMap<>();
-        for (int row = first; row < rows.size(); row++) {
-            long at = rows.times()[row];
-            if (at < from || at >= until || !isWanted(rows, row, wanted)) {
-                continue;
-            }
-            long number = number(rows, row, at);
+        int scan = scan(rows);
+        each(rows, first, from, until, (row, number) -> {
             Sums sums = known.get(number);
             if (sums == null) {
                 sums = groups.apply(key(rows, number));
                 known.put(number, sums);
             }
             int kind = rows.kinds()[row];
-            sums.add(kind, at, rows.weights()[row], rows.codes()[TRIGGER][row] == scan, rows.visitors()[row]);
-            if (kind >= 3 || (!charging.isEmpty() && charging.contains(value(rows, CAMPAIGN, row)))) {
-                sums.take(line(rows, row, kind));
+            sums.add(kind, rows.times()[row], rows.weights()[row], isScan(rows, row, scan));
+            if (kind == CLICK) {
+                sums.see(rows.visitors()[row]);
+            }
+            Takings.Line line = line(rows, row);
+            if (line != null) {
+                sums.take(line);
+            }
+        });
+    }
+
+    /** Finds the rows from the given one on that are in a span of time and meant by the query. */
+    void each(Rows rows, int first, long from, long until, Finder finder) {
+        int[][] wanted = wanted(rows);
+        if (wanted == null) {
+            return;
+        }
+        for (int row = first; row < rows.size(); row++) {
+            long at = rows.times()[row];
+            if (at >= from && at < until && isWanted(rows, row, wanted)) {
+                finder.found(row, number(rows, row));
             }
         }
+    }
+
+    /** The code of a scan of a QR code among triggers. */
+    static int scan(Rows rows) {
+        return rows.code(TRIGGER, "qr");
+    }
+
+    static boolean isScan(Rows rows, int row, int scan) {
+        return rows.codes()[TRIGGER][row] == scan;
+    }
+
+    /** What is earned and paid, or null where the event is about neither. */
+    Takings.@Nullable Line line(Rows rows, int row) {
+        int kind = rows.kinds()[row];
+        Set<UUID> charging = query.charging();
+        return kind >= SALE || (!charging.isEmpty() && charging.contains(value(rows, CAMPAIGN, row)))
+                ? line(rows, row, kind)
+                : null;
     }
 
     private static Takings.Line line(Rows rows, int row, int kind) {
@@ -117,9 +146,10 @@ final class RowScan {
         return true;
     }
 
-    private long number(Rows rows, int row, long at) {
+    /** The number of the group that a row is in. */
+    long number(Rows rows, int row) {
         if (starts.length > 0) {
-            int found = Arrays.binarySearch(starts, at);
+            int found = Arrays.binarySearch(starts, rows.times()[row]);
             return starts[found < 0 ? -found - 2 : found];
         }
         long number = 0;
@@ -129,7 +159,8 @@ final class RowScan {
         return number;
     }
 
-    private List<@Nullable Object> key(Rows rows, long number) {
+    /** The values behind a group's number. */
+    List<@Nullable Object> key(Rows rows, long number) {
         if (starts.length > 0) {
             return List.of(number);
         }
@@ -140,5 +171,11 @@ final class RowScan {
             left >>>= BITS;
         }
         return Arrays.asList(key);
+    }
+
+    /** Takes note of a row and the number of its group. */
+    @FunctionalInterface
+    interface Finder {
+        void found(int row, long number);
     }
 }

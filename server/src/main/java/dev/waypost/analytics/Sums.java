@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** What is counted of a group of events. More can be added, and whoever was there before is not counted again. */
@@ -15,7 +16,10 @@ final class Sums {
     private final @Nullable Sums before;
     private final Map<Charge, long[]> takings = new HashMap<>();
     private @Nullable LongOpenHashSet visitors = new LongOpenHashSet();
+    private @Nullable LongConsumer newcomers;
+    /** Beside those who are remembered. */
     private long uniqueVisitors;
+
     private long clicks;
     private long scans;
     private long bots;
@@ -52,13 +56,12 @@ final class Sums {
         last = Math.max(last, at);
     }
 
-    void add(int kind, long at, int weight, boolean scan, long visitor) {
+    void add(int kind, long at, int weight, boolean scan) {
         switch (kind) {
             case 0 -> {
                 clicks++;
                 scans += scan ? 1 : 0;
                 last = Math.max(last, at);
-                see(visitor);
             }
             case 1 -> bots++;
             case 2 -> leads += weight;
@@ -68,9 +71,22 @@ final class Sums {
     }
 
     void see(long visitor) {
-        if (before == null || !before.saw(visitor)) {
-            requireNonNull(visitors, "Nobody can be added to a closed group").add(visitor);
+        if ((before == null || !before.saw(visitor))
+                && requireNonNull(visitors, "Nobody can be added to a closed group")
+                        .add(visitor)
+                && newcomers != null) {
+            newcomers.accept(visitor);
         }
+    }
+
+    /** From now on somebody is told of everyone who is seen for the first time. */
+    void tell(LongConsumer somebody) {
+        newcomers = somebody;
+    }
+
+    /** So many visitors who are known to be nobody else. */
+    void addVisitors(long more) {
+        uniqueVisitors += more;
     }
 
     void see(long[] all) {
@@ -79,7 +95,7 @@ final class Sums {
         }
     }
 
-    private boolean saw(long visitor) {
+    boolean saw(long visitor) {
         return requireNonNull(visitors, "Nobody can be added to a closed group").contains(visitor);
     }
 
@@ -93,7 +109,7 @@ final class Sums {
 
     /** Forgets who was there, because nothing will be added. */
     void close() {
-        uniqueVisitors = uniqueVisitors();
+        uniqueVisitors += visitorsKept();
         visitors = null;
     }
 
@@ -102,8 +118,7 @@ final class Sums {
     }
 
     private long uniqueVisitors() {
-        long mine = visitors == null ? uniqueVisitors : visitors.size();
-        return before == null ? mine : mine + before.uniqueVisitors();
+        return uniqueVisitors + visitorsKept() + (before == null ? 0 : before.uniqueVisitors());
     }
 
     /** Bots alone make no row of a breakdown. */

@@ -128,6 +128,11 @@ public final class EventColumns {
         }
     }
 
+    /** When the latest of the events happened. */
+    public synchronized long last() {
+        return last;
+    }
+
     /** What is here now. */
     public synchronized Rows rows() {
         return new Rows(

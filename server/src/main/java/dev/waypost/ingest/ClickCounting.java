@@ -12,13 +12,13 @@ import java.util.Map;
 
 /** Counts clicks into PostgreSQL, for lists, limits and budgets. */
 @Singleton
-public class ClickCounting implements JournalConsumer.Sink {
+public class ClickCounting implements JournalConsumer.Sink<Click> {
     private static final int BATCH = 5_000;
 
     private final CounterService counters;
     private final Counter counted;
     private final Counter unreadable;
-    private final JournalConsumer consumer;
+    private final JournalConsumer<Click> consumer;
 
     ClickCounting(Journal journal, CounterService counters, MeterRegistry meters) {
         this.counters = counters;
@@ -28,10 +28,10 @@ public class ClickCounting implements JournalConsumer.Sink {
         this.unreadable = Counter.builder("waypost.ingest.unreadable")
                 .description("Records of the journal that make no sense and were passed over")
                 .register(meters);
-        this.consumer = new JournalConsumer("counting", journal, ClickCodec::readBriefly, BATCH, this);
+        this.consumer = new JournalConsumer<>("counting", journal, ClickCodec::readBriefly, BATCH, this);
     }
 
-    JournalConsumer consumer() {
+    JournalConsumer<Click> consumer() {
         return consumer;
     }
 

@@ -34,8 +34,8 @@ class ClickHandover {
     }
 
     @Transactional
-    void take(String node, List<Click> clicks, Map<String, Position> reached) {
-        Set<UUID> workspaces = clicks.stream().map(Click::workspace).collect(Collectors.toSet());
+    void take(String node, List<RecordedClick> clicks, Map<String, Position> reached) {
+        Set<UUID> workspaces = clicks.stream().map(RecordedClick::workspace).collect(Collectors.toSet());
         for (ClickReader reader : readers) {
             Set<UUID> wanted = workspaces.isEmpty() ? Set.of() : reader.among(workspaces);
             if (!wanted.isEmpty()) {
@@ -45,15 +45,16 @@ class ClickHandover {
         positions.moveTo(READER, node, reached);
     }
 
-    private List<FreshClick> enriched(List<Click> clicks, Set<UUID> wanted) {
+    private List<FreshClick> enriched(List<RecordedClick> clicks, Set<UUID> wanted) {
         List<FreshClick> fresh = new ArrayList<>();
-        for (Click click : clicks) {
-            if (wanted.contains(click.workspace())) {
+        for (RecordedClick recorded : clicks) {
+            if (wanted.contains(recorded.workspace())) {
                 try {
+                    Click click = recorded.read();
                     fresh.add(new FreshClick(enrichment.event(click), click.userAgent()));
                 } catch (RuntimeException e) {
                     // Nothing can be made of it, and the others must not wait for it.
-                    Log.errorf("Click %s was passed over: %s", click.id(), e.toString());
+                    Log.errorf("A click in workspace %s was passed over: %s", recorded.workspace(), e.toString());
                 }
             }
         }

@@ -1,7 +1,5 @@
 package dev.waypost.ingest;
 
-import dev.waypost.journal.Click;
-import dev.waypost.journal.ClickCodec;
 import dev.waypost.journal.Journal;
 import dev.waypost.journal.Position;
 import jakarta.inject.Singleton;
@@ -10,18 +8,18 @@ import java.util.Map;
 
 /** Hands clicks from the journal to those who write something for them. */
 @Singleton
-class ClickReading implements JournalConsumer.Sink {
-    private static final int BATCH = 2_000;
+class ClickReading implements JournalConsumer.Sink<RecordedClick> {
+    private static final int BATCH = 5_000;
 
     private final ClickHandover handover;
-    private final JournalConsumer consumer;
+    private final JournalConsumer<RecordedClick> consumer;
 
     ClickReading(Journal journal, ClickHandover handover) {
         this.handover = handover;
-        this.consumer = new JournalConsumer("handing over clicks", journal, ClickCodec::read, BATCH, this);
+        this.consumer = new JournalConsumer<>("handing over clicks", journal, RecordedClick::of, BATCH, this);
     }
 
-    JournalConsumer consumer() {
+    JournalConsumer<RecordedClick> consumer() {
         return consumer;
     }
 
@@ -31,7 +29,7 @@ class ClickReading implements JournalConsumer.Sink {
     }
 
     @Override
-    public void accept(String node, List<Click> clicks, Map<String, Position> positions) {
+    public void accept(String node, List<RecordedClick> clicks, Map<String, Position> positions) {
         handover.take(node, clicks, positions);
     }
 

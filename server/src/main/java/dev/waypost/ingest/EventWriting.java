@@ -20,7 +20,7 @@ import java.util.Map;
 
 /** Writes clicks to the columnar store. */
 @Singleton
-public class EventWriting implements JournalConsumer.Sink {
+public class EventWriting implements JournalConsumer.Sink<Click> {
     /** The store takes long to commit, however much it is given. */
     private static final int BATCH = 20_000;
 
@@ -29,7 +29,7 @@ public class EventWriting implements JournalConsumer.Sink {
     private final DeviceNotes devices;
     private final List<EventListener> listeners;
     private final Counter written;
-    private final JournalConsumer consumer;
+    private final JournalConsumer<Click> consumer;
 
     EventWriting(
             Journal journal,
@@ -45,7 +45,7 @@ public class EventWriting implements JournalConsumer.Sink {
         this.written = Counter.builder("waypost.ingest.events")
                 .description("Clicks written to the analytics store")
                 .register(meters);
-        this.consumer = new JournalConsumer("events", journal, ClickCodec::read, BATCH, this);
+        this.consumer = new JournalConsumer<>("events", journal, ClickCodec::read, BATCH, this);
     }
 
     /** How old the oldest click can be that is not in the store yet. */
@@ -58,7 +58,7 @@ public class EventWriting implements JournalConsumer.Sink {
         return consumer.isWorking();
     }
 
-    JournalConsumer consumer() {
+    JournalConsumer<Click> consumer() {
         return consumer;
     }
 

@@ -1,6 +1,5 @@
 package dev.waypost.ingest;
 
-import dev.waypost.journal.Click;
 import dev.waypost.journal.Journal;
 import dev.waypost.journal.LaneReader;
 import dev.waypost.journal.Position;
@@ -19,16 +18,16 @@ import java.util.function.Function;
  * A thread that reads the journal in batches. The sink commits what becomes of a batch together with its positions, so that
  * after a crash no click is missing and none is there twice. While the sink fails it waits; the journal keeps what comes.
  */
-final class JournalConsumer {
+final class JournalConsumer<T> {
     private static final Duration PAUSE = Duration.ofMillis(200);
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final String name;
     private final Journal journal;
-    private final Function<byte[], Click> codec;
+    private final Function<byte[], T> codec;
     private final int batch;
-    private final Sink sink;
+    private final Sink<T> sink;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition wake = lock.newCondition();
     private final Condition progressed = lock.newCondition();
@@ -40,7 +39,7 @@ final class JournalConsumer {
     private boolean stopping;
 
     /** @param batch the most clicks that the sink is given at once */
-    JournalConsumer(String name, Journal journal, Function<byte[], Click> codec, int batch, Sink sink) {
+    JournalConsumer(String name, Journal journal, Function<byte[], T> codec, int batch, Sink<T> sink) {
         this.name = name;
         this.journal = journal;
         this.codec = codec;
@@ -147,7 +146,7 @@ final class JournalConsumer {
     /** Hands one batch on. True when there may be more. */
     private boolean turn() {
         long began = System.nanoTime();
-        List<Click> clicks = new ArrayList<>();
+        List<T> clicks = new ArrayList<>();
         Map<String, Position> positions = new HashMap<>();
         for (LaneReader reader : readers()) {
             readInto(clicks, reader);
@@ -164,7 +163,7 @@ final class JournalConsumer {
         return more;
     }
 
-    private void readInto(List<Click> clicks, LaneReader reader) {
+    private void readInto(List<T> clicks, LaneReader reader) {
         while (clicks.size() < batch) {
             byte[] record = reader.next();
             if (record == null) {
@@ -233,13 +232,13 @@ final class JournalConsumer {
         }
     }
 
-    /** Where the clicks go. */
-    interface Sink {
+    /** Where the clicks go, in the form it wants them. */
+    interface Sink<T> {
         /** By lane, how far this node's journal has been taken. */
         Map<String, Position> positions(String node);
 
         /** Takes a batch and the positions behind it, both or neither. */
-        void accept(String node, List<Click> clicks, Map<String, Position> positions);
+        void accept(String node, List<T> clicks, Map<String, Position> positions);
 
         /** Whether others may have to wait for it. What is not urgent leaves the processors to visitors first. */
         boolean isUrgent();

@@ -20,7 +20,7 @@ class JournalConsumers {
     private final Journal journal;
     private final Clock clock;
     private final Duration keep;
-    private final List<JournalConsumer> consumers;
+    private final List<JournalConsumer<?>> consumers;
 
     JournalConsumers(
             Journal journal,
@@ -51,7 +51,7 @@ class JournalConsumers {
     /** By lane, up to where everyone has read; a lane that someone has not begun is left out. */
     private Map<String, Position> readByAll() {
         Map<String, Position> least = new HashMap<>(consumers.getFirst().committed());
-        for (JournalConsumer consumer : consumers) {
+        for (JournalConsumer<?> consumer : consumers) {
             Map<String, Position> read = consumer.committed();
             least.keySet().retainAll(read.keySet());
             least.replaceAll((lane, position) -> {

@@ -18,6 +18,8 @@ public final class ClickCodec {
     private static final int LONGEST_TEXT = 8_000;
 
     private static final int NO_TEXT = 0xFFFF;
+    /** Behind the version, the trigger, the flags, the network, the id, the time and the visitor. */
+    private static final int WORKSPACE = 3 * Byte.BYTES + 4 * Long.BYTES + Integer.BYTES;
 
     private final byte[] bytes = new byte[Segment.LARGEST_RECORD];
     private final ByteBuffer buffer = ByteBuffer.wrap(bytes);
@@ -67,12 +69,22 @@ public final class ClickCodec {
         return read(record, false);
     }
 
-    private static Click read(byte[] record, boolean whole) {
+    /** Whose click it is, for those who want few. */
+    public static UUID workspace(byte[] record) {
+        return uuid(begin(record).position(WORKSPACE));
+    }
+
+    private static ByteBuffer begin(byte[] record) {
         ByteBuffer buffer = ByteBuffer.wrap(record);
         byte version = buffer.get();
         if (version != VERSION) {
             throw new IllegalArgumentException("The journal holds a record of version %d".formatted(version));
         }
+        return buffer;
+    }
+
+    private static Click read(byte[] record, boolean whole) {
+        ByteBuffer buffer = begin(record);
         Trigger trigger = Trigger.of(buffer.get());
         int flags = buffer.get();
         long ipPrefix = buffer.getLong();

@@ -61,7 +61,8 @@ class JournalConsumerTest {
     }
 
     private void read(Memory sink) {
-        JournalConsumer consumer = new JournalConsumer("test", journal, JournalConsumerTest::click, BATCH, sink);
+        JournalConsumer<Click> consumer =
+                new JournalConsumer<>("test", journal, JournalConsumerTest::click, BATCH, sink);
         consumer.start();
         await().until(() -> sink.seen.size() >= CLICKS);
         consumer.catchUp();
@@ -97,7 +98,7 @@ class JournalConsumerTest {
     }
 
     /** Fails at the second and at the fourth batch. */
-    private static final class Memory implements JournalConsumer.Sink {
+    private static final class Memory implements JournalConsumer.Sink<Click> {
         private final boolean commitsFirst;
         private final List<Long> seen = new CopyOnWriteArrayList<>();
         private volatile Map<String, Position> positions = Map.of();
