@@ -15,6 +15,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -98,9 +99,7 @@ public class EventStore {
         add(connection, events);
         List<WorkspaceDay> late = RolledDays.late(rolledUpTo, events);
         RolledDays.takeAway(connection, late);
-        for (Map.Entry<String, Mark> mark : marks.entrySet()) {
-            move(connection, reader, mark.getKey(), mark.getValue());
-        }
+        move(connection, reader, marks);
         execute(connection, "COMMIT");
         rowsSinceMerge += events.size();
         recent.add(events);
@@ -166,7 +165,7 @@ public class EventStore {
 
     /** Days before a time are over and added up where it is worth it; what comes to them now comes late. */
     public void settle(long until) {
-        change(connection -> move(connection, RollUps.READER, RollUps.SOURCE, new Mark(until, 0)));
+        change(connection -> move(connection, RollUps.READER, Map.of(RollUps.SOURCE, new Mark(until, 0))));
         writing.lock();
         try {
             rolledUpTo = Math.max(rolledUpTo, until);
@@ -287,13 +286,19 @@ public class EventStore {
         rowsSinceMerge = 0;
     }
 
-    private static void move(DuckDBConnection connection, String reader, String source, Mark mark) throws SQLException {
-        try (PreparedStatement statement =
-                connection.prepareStatement("INSERT OR REPLACE INTO marks VALUES (?, ?, ?, ?)")) {
-            statement.setString(1, reader);
-            statement.setString(2, source);
-            statement.setLong(3, mark.high());
-            statement.setLong(4, mark.low());
+    private static void move(DuckDBConnection connection, String reader, Map<String, Mark> marks) throws SQLException {
+        if (marks.isEmpty()) {
+            return;
+        }
+        String rows = String.join(", ", Collections.nCopies(marks.size(), "(?, ?, ?, ?)"));
+        try (PreparedStatement statement = connection.prepareStatement("INSERT OR REPLACE INTO marks VALUES " + rows)) {
+            int argument = 1;
+            for (Map.Entry<String, Mark> mark : marks.entrySet()) {
+                statement.setString(argument++, reader);
+                statement.setString(argument++, mark.getKey());
+                statement.setLong(argument++, mark.getValue().high());
+                statement.setLong(argument++, mark.getValue().low());
+            }
             statement.execute();
         }
     }

@@ -3,7 +3,6 @@ package dev.waypost.events;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +19,9 @@ public final class RecentEvents {
     private static final long MOST_ROWS = Runtime.getRuntime().maxMemory() / 12 / EventColumns.BYTES_EACH;
     private static final long MOST_OF_ONE = Math.min(500_000, MOST_ROWS / 4);
 
-    private final Map<UUID, Tail> tails = new HashMap<>();
+    /** Changed only by whoever may write to the store; read by everyone. */
+    private final Map<UUID, Tail> tails = new ConcurrentHashMap<>();
+
     private final Map<UUID, Long> versions = new ConcurrentHashMap<>();
     private final Cache<Day, EventColumns> days = Caffeine.newBuilder()
             .maximumWeight(MOST_ROWS)
@@ -28,7 +29,7 @@ public final class RecentEvents {
             .expireAfterAccess(UNASKED)
             .build();
     /** Days before this are over. */
-    private long since;
+    private volatile long since;
 
     /** Days that are over have changed in a workspace. To be called when everybody sees the change. */
     void changePast(UUID workspace) {
@@ -36,7 +37,7 @@ public final class RecentEvents {
     }
 
     /** Another time from which on days are not over. */
-    synchronized void begin(long time) {
+    void begin(long time) {
         since = time;
         tails.clear();
     }
@@ -56,18 +57,19 @@ public final class RecentEvents {
     }
 
     /** What is here of a workspace, or null where nobody has asked yet. */
-    synchronized @Nullable Lately of(UUID workspace) {
+    @Nullable
+    Lately of(UUID workspace) {
         Tail tail = tails.get(workspace);
         if (tail == null) {
             return null;
         }
         tail.asked = System.nanoTime();
-        return new Lately(since, versions.getOrDefault(workspace, 0L), tail.rows);
+        return new Lately(tail.since, versions.getOrDefault(workspace, 0L), tail.rows);
     }
 
     /** Nothing may be added to the store meanwhile. */
-    synchronized void take(Reading store, UUID workspace) {
-        tails.put(workspace, new Tail(read(store, workspace, since, Long.MAX_VALUE)));
+    void take(Reading store, UUID workspace) {
+        tails.put(workspace, new Tail(since, read(store, workspace, since, Long.MAX_VALUE)));
     }
 
     private static @Nullable EventColumns read(Reading store, UUID workspace, long from, long until) {
@@ -81,15 +83,16 @@ public final class RecentEvents {
     }
 
     /** The store has these now. */
-    synchronized void add(List<Event> events) {
+    void add(List<Event> events) {
         if (tails.isEmpty()) {
             return;
         }
         for (Event event : events) {
             Tail tail = event.at() < since ? null : tails.get(event.workspace());
-            if (tail != null && tail.rows != null) {
-                tail.rows.add(event);
-                tail.rows = tail.rows.size() > MOST_OF_ONE ? null : tail.rows;
+            EventColumns rows = tail == null ? null : tail.rows;
+            if (tail != null && rows != null) {
+                rows.add(event);
+                tail.rows = rows.size() > MOST_OF_ONE ? null : rows;
             }
         }
         long now = System.nanoTime();
@@ -102,17 +105,20 @@ public final class RecentEvents {
     private record Day(UUID workspace, long version, long day) {}
 
     private static final class Tail {
+        private final long since;
         /** Null where there are too many. */
-        private @Nullable EventColumns rows;
+        private volatile @Nullable EventColumns rows;
 
-        private long asked = System.nanoTime();
+        private volatile long asked = System.nanoTime();
 
-        private Tail(@Nullable EventColumns rows) {
+        private Tail(long since, @Nullable EventColumns rows) {
+            this.since = since;
             this.rows = rows;
         }
 
         private long size() {
-            return rows == null ? 0 : rows.size();
+            EventColumns all = rows;
+            return all == null ? 0 : all.size();
         }
     }
 

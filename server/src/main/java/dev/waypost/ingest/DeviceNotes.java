@@ -44,11 +44,13 @@ class DeviceNotes {
     /** A note is a help and no account: that it cannot be taken holds nothing up. */
     void take(List<Click> clicks, List<Event> events) {
         try {
+            Set<UUID> opening = thoseOpeningApps(
+                    clicks.stream().filter(DeviceNotes::counts).map(Click::link).collect(Collectors.toSet()));
             Map<Place, DeviceClick> last = new HashMap<>();
-            for (int i = 0; i < clicks.size(); i++) {
+            for (int i = 0; i < clicks.size() && !opening.isEmpty(); i++) {
                 Click click = clicks.get(i);
                 String os = events.get(i).device().os();
-                if (os != null && SYSTEMS.contains(os) && counts(click)) {
+                if (os != null && SYSTEMS.contains(os) && counts(click) && opening.contains(click.link())) {
                     Place place = new Place(click.workspace(), click.ipPrefix(), os, click.link());
                     last.merge(
                             place,
@@ -56,9 +58,6 @@ class DeviceNotes {
                             (one, other) -> one.at().isAfter(other.at()) ? one : other);
                 }
             }
-            Set<UUID> opening =
-                    thoseOpeningApps(last.keySet().stream().map(Place::link).collect(Collectors.toSet()));
-            last.keySet().removeIf(place -> !opening.contains(place.link()));
             if (!last.isEmpty()) {
                 repository.add(last.values());
             }

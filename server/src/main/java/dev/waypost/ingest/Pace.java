@@ -8,7 +8,7 @@ import java.time.Duration;
  * a processor from them, and while more come than any promise covers only a twentieth; it catches up when they have gone.
  */
 final class Pace {
-    private static final long FLOOD = 40_000;
+    private static final long FLOOD = 30_000;
     private static final long NANOS = Duration.ofSeconds(1).toNanos();
     private static final double USUAL = 1.0 / 3;
     private static final double IN_A_FLOOD = 19;
