@@ -1,15 +1,20 @@
 package dev.waypost.analytics;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.campaigns.CostModel;
 import dev.waypost.campaigns.Pricing;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
 import java.time.ZoneId;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -26,11 +31,43 @@ class AnalyticsRepository {
         this.db = db;
     }
 
-    ZoneId zone(WorkspaceId workspace) {
-        return db.one(
-                        Sql.of("SELECT timezone FROM workspaces WHERE id = ?", workspace),
-                        row -> ZoneId.of(row.text("timezone")))
-                .orElseThrow();
+    /**
+     * What an answer about a workspace or one of its campaigns is reckoned by, in one query: every answer needs it. Of the
+     * campaigns those that cost something; deleted ones too, for what they did has been paid.
+     */
+    Terms terms(UUID workspace, @Nullable UUID campaign) {
+        List<CampaignTerms> found =
+                db.list(Sql.of("""
+                        SELECT w.timezone, w.currency, c.id, c.cost_model, c.cost_override, c.cost_currency
+                        FROM workspaces w
+                        LEFT JOIN campaigns c ON c.workspace_id = w.id
+                            AND CASE WHEN ?::uuid IS NULL THEN c.cost_model <> 'none' AND c.cost_override <> 0 ELSE c.id = ? END
+                        WHERE w.id = ?
+                        """, campaign, campaign, workspace), AnalyticsRepository::campaignTerms);
+        CampaignTerms first = found.getFirst();
+        String ofCampaign = campaign == null ? null : first.currency();
+        return new Terms(
+                first.zone(),
+                ofCampaign == null ? first.workspaceCurrency() : ofCampaign,
+                found.stream()
+                        .filter(CampaignTerms::costs)
+                        .collect(Collectors.toMap(
+                                terms -> requireNonNull(terms.id()),
+                                terms -> new Reckoning.Price(
+                                        requireNonNull(terms.pricing()), requireNonNull(terms.currency())))));
+    }
+
+    private static CampaignTerms campaignTerms(Row row) throws SQLException {
+        UUID id = row.uuidOrNull("id");
+        return new CampaignTerms(
+                ZoneId.of(row.text("timezone")),
+                row.text("currency"),
+                id,
+                id == null
+                        ? null
+                        : new Pricing(
+                                row.constantOrNull("cost_model", CostModel.class), row.decimalOrNull("cost_override")),
+                row.textOrNull("cost_currency"));
     }
 
     Optional<NamedLink> link(WorkspaceId workspace, LinkId link) {
@@ -81,41 +118,6 @@ class AnalyticsRepository {
                 > 0;
     }
 
-    /** The campaign's, or else the workspace's. */
-    String currency(Scope scope) {
-        return db.one(Sql.of("""
-                                SELECT coalesce(c.cost_currency, w.currency) AS currency
-                                FROM workspaces w
-                                LEFT JOIN campaigns c ON c.workspace_id = w.id AND c.id = ?::uuid
-                                WHERE w.id = ?
-                                """, scope.campaign(), scope.workspace()), row -> row.text("currency"))
-                .orElseThrow();
-    }
-
-    /** Of the campaigns that cost something; deleted ones too, for what they did has been paid. */
-    Map<UUID, Reckoning.Price> prices(Scope scope) {
-        Sql sql = Sql.of("""
-                SELECT id, cost_model, cost_override, cost_currency
-                FROM campaigns
-                WHERE workspace_id = ? AND cost_model <> 'none' AND cost_override <> 0
-                """, scope.workspace());
-        if (scope.campaign() != null) {
-            sql = sql.then("AND id = ?", scope.campaign());
-        }
-        return db
-                .list(
-                        sql,
-                        row -> Map.entry(
-                                row.uuid("id"),
-                                new Reckoning.Price(
-                                        new Pricing(
-                                                row.constant("cost_model", CostModel.class),
-                                                row.decimalOrNull("cost_override")),
-                                        row.text("cost_currency"))))
-                .stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
-    }
-
     LinkTotals linkTotals(Scope scope) {
         Sql sql = Sql.of("""
                 SELECT count(*) AS total, count(*) FILTER (WHERE enabled AND NOT archived) AS active
@@ -130,6 +132,20 @@ class AnalyticsRepository {
         }
         return db.one(sql, row -> new LinkTotals(row.number("total"), row.number("active")))
                 .orElseThrow();
+    }
+
+    /** @param currency the campaign's, or else the workspace's */
+    record Terms(ZoneId zone, String currency, Map<UUID, Reckoning.Price> prices) {}
+
+    private record CampaignTerms(
+            ZoneId zone,
+            String workspaceCurrency,
+            @Nullable UUID id,
+            @Nullable Pricing pricing,
+            @Nullable String currency) {
+        private boolean costs() {
+            return pricing != null && pricing.costs();
+        }
     }
 
     record NamedLink(LinkId id, String shortCode, @Nullable String title) {}

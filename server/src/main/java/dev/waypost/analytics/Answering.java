@@ -2,8 +2,8 @@ package dev.waypost.analytics;
 
 import dev.waypost.access.Caller;
 import dev.waypost.access.Plan;
-import dev.waypost.access.WorkspaceId;
 import dev.waypost.analytics.AnalyticsRepository.NamedLink;
+import dev.waypost.analytics.AnalyticsRepository.Terms;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.links.LinkId;
 import dev.waypost.plans.Retention;
@@ -12,7 +12,6 @@ import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.web.Answer;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
-import java.time.ZoneId;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -61,8 +60,10 @@ public class Answering {
             @Nullable LinkId link,
             @Nullable CampaignId campaign,
             Function<Asked, T> question) {
-        Window window = window(parameters);
-        return Answer.of(snapshots.of(window, () -> question.apply(asked(parameters, scope(link, campaign), window))));
+        Terms terms = terms(campaign);
+        Window window = window(parameters, terms);
+        return Answer.of(snapshots.of(
+                window, () -> question.apply(asked(parameters, scope(link, campaign), window, terms))));
     }
 
     public <T> Answer<T> answer(ScopedParameters parameters, Function<Asked, T> question) {
@@ -72,12 +73,17 @@ public class Answering {
     /** What the parameters ask about, for an answer that is made anew: asked too rarely or too finely to be kept. */
     public Asked fresh(AnalyticsParameters parameters, @Nullable LinkId link, @Nullable CampaignId campaign) {
         snapshots.bypass();
-        return asked(parameters, scope(link, campaign), window(parameters));
+        return asked(parameters, link, campaign);
     }
 
     /** What the parameters ask about, where there is no answer whose age could matter, as in a job. */
     public Asked asked(ScopedParameters parameters) {
-        return asked(parameters, scope(parameters.link(), parameters.campaign()), window(parameters));
+        return asked(parameters, parameters.link(), parameters.campaign());
+    }
+
+    private Asked asked(AnalyticsParameters parameters, @Nullable LinkId link, @Nullable CampaignId campaign) {
+        Terms terms = terms(campaign);
+        return asked(parameters, scope(link, campaign), window(parameters, terms), terms);
     }
 
     public Asked fresh(ScopedParameters parameters) {
@@ -86,24 +92,25 @@ public class Answering {
 
     /** What the parameters ask about a scope that its owner opened: who asks need not be known. */
     public Asked opened(AnalyticsParameters parameters, Scope scope, Plan plan) {
-        ZoneId zone = repository.zone(new WorkspaceId(scope.workspace()));
-        return asked(parameters, scope, parameters.window(zone, clock.instant(), retention.days(plan)));
+        Terms terms = repository.terms(scope.workspace(), scope.campaign());
+        return asked(parameters, scope, parameters.window(terms.zone(), clock.instant(), retention.days(plan)), terms);
     }
 
     /** In the currency that is asked for, or else the campaign's, or else the workspace's. */
-    private Asked asked(AnalyticsParameters parameters, Scope scope, Window window) {
+    private Asked asked(AnalyticsParameters parameters, Scope scope, Window window, Terms terms) {
         return new Asked(
                 scope,
                 window,
-                new Reckoning(
-                        parameters.currency().orElseGet(() -> repository.currency(scope)),
-                        rates.current(),
-                        repository.prices(scope)));
+                new Reckoning(parameters.currency().orElse(terms.currency()), rates.current(), terms.prices()));
     }
 
-    private Window window(AnalyticsParameters parameters) {
+    private Terms terms(@Nullable CampaignId campaign) {
+        return repository.terms(caller.workspaceId().value(), campaign == null ? null : campaign.value());
+    }
+
+    private Window window(AnalyticsParameters parameters, Terms terms) {
         return parameters.window(
-                repository.zone(caller.workspaceId()),
+                terms.zone(),
                 clock.instant(),
                 retention.days(caller.identity().membership().plan()));
     }

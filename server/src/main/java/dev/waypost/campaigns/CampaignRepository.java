@@ -281,7 +281,6 @@ class CampaignRepository {
     }
 
     private Campaign campaign(Row row) throws SQLException {
-        @Nullable String costModel = row.textOrNull("cost_model");
         return new Campaign(
                 new CampaignId(row.uuid("id")),
                 new WorkspaceId(row.uuid("workspace_id")),
@@ -292,7 +291,7 @@ class CampaignRepository {
                         row.constant("type", CampaignType.class),
                         row.textOrNull("goal_type"),
                         row.decimalOrNull("goal_value"),
-                        costModel == null ? null : row.constant("cost_model", CostModel.class),
+                        row.constantOrNull("cost_model", CostModel.class),
                         row.decimalOrNull("cost_override"),
                         row.text("cost_currency"),
                         major(row.numberOrNull("daily_budget")),

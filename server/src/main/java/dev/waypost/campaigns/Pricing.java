@@ -6,6 +6,11 @@ import org.jspecify.annotations.Nullable;
 /** What a campaign costs: a model, and its price or percentage. Exact; only what is shown is rounded. */
 public record Pricing(@Nullable CostModel model, @Nullable BigDecimal costOverride) {
 
+    /** Whether anything costs something at all. */
+    public boolean costs() {
+        return model != null && model != CostModel.NONE && costOverride != null && costOverride.signum() != 0;
+    }
+
     /** The cost in major units. */
     public BigDecimal cost(Charged charged) {
         if (model == null || costOverride == null) {

@@ -110,7 +110,7 @@ class LinkRows {
                         row.textOrNull("utm_term"),
                         row.textOrNull("utm_content")),
                 new Link.Cost(
-                        row.textOrNull("cost_model") == null ? null : row.constant("cost_model", CostModel.class),
+                        row.constantOrNull("cost_model", CostModel.class),
                         row.decimalOrNull("cost_override"),
                         row.textOrNull("cost_currency")),
                 variants(row.textOrNull("variants")),

@@ -76,7 +76,12 @@ public final class Row {
     }
 
     public <E extends Enum<E>> E constant(String column, Class<E> type) throws SQLException {
-        return Enum.valueOf(type, text(column).toUpperCase(Locale.ROOT));
+        return present(column, constantOrNull(column, type));
+    }
+
+    public <E extends Enum<E>> @Nullable E constantOrNull(String column, Class<E> type) throws SQLException {
+        String name = textOrNull(column);
+        return name == null ? null : Enum.valueOf(type, name.toUpperCase(Locale.ROOT));
     }
 
     public List<String> texts(String column) throws SQLException {
