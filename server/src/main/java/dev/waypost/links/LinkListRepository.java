@@ -42,7 +42,10 @@ class LinkListRepository {
     }
 
     long count(WorkspaceId workspace, LinkQuery query, Instant now) {
-        return db.number(filtered("SELECT count(*)", needsCounters(query), workspace, query, now));
+        return query.wantsAll()
+                ? db.number(Sql.of("SELECT coalesce(sum(links), 0) FROM link_counts WHERE workspace_id = ?", workspace)
+                        .thenIf(query.archived(), "AND archived = ?"))
+                : db.number(filtered("SELECT count(*)", needsCounters(query), workspace, query, now));
     }
 
     /** The next links by age after one, or the oldest. */

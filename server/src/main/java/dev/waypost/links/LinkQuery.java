@@ -8,6 +8,8 @@ import dev.waypost.platform.web.Fields;
 import jakarta.ws.rs.QueryParam;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -88,6 +90,13 @@ public class LinkQuery {
         tags();
         enabled();
         archived();
+    }
+
+    /** Whether nothing is left out, but perhaps what is archived or what is not. */
+    boolean wantsAll() {
+        return Stream.of(campaignId, domainId, folderId, search(), enabled(), status, createdFrom, createdTo)
+                        .allMatch(Objects::isNull)
+                && tags().isEmpty();
     }
 
     @Nullable

@@ -248,7 +248,7 @@ class LinkRepository {
     }
 
     long count(WorkspaceId workspace) {
-        return db.number(Sql.of("SELECT count(*) FROM links WHERE workspace_id = ? AND deleted_at IS NULL", workspace));
+        return db.number(Sql.of("SELECT coalesce(sum(links), 0) FROM link_counts WHERE workspace_id = ?", workspace));
     }
 
     boolean hasFolder(WorkspaceId workspace, FolderId folder) {

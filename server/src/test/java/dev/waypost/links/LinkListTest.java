@@ -53,6 +53,41 @@ class LinkListTest {
     }
 
     @Test
+    void theNumberOfLinksFollowsWhateverIsDoneToThem() {
+        String one = create("one", Map.of());
+        String two = create("two", Map.of());
+        listed("page=1", "two", "one");
+
+        person.asks()
+                .body(Map.of("archived", true))
+                .patch("/api/links/{id}", one)
+                .then()
+                .statusCode(200);
+        listed("page=1", "two");
+        listed("archived=true", "one");
+
+        person.asks().delete("/api/links/{id}", two).then().statusCode(200);
+        listed("page=1");
+        person.asks().post("/api/links/{id}/restore", two).then().statusCode(200);
+        listed("page=1", "two");
+
+        person.asks()
+                .body(Map.of("links", List.of(Map.of("destinationUrl", "https://example.com/3", "title", "three"))))
+                .post("/api/links/bulk")
+                .then()
+                .statusCode(201);
+        listed("page=1", "three", "two");
+
+        person.asks()
+                .body(Map.of("linkIds", List.of(one, two)))
+                .post("/api/links/bulk/delete")
+                .then()
+                .statusCode(200);
+        listed("page=1", "three");
+        listed("archived=true");
+    }
+
+    @Test
     void linksAreFoundByWhatTheyBelongTo() {
         String campaign = things.campaign(person, "active");
         String domain = things.domain(person, host(), true);
