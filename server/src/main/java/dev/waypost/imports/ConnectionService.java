@@ -1,7 +1,5 @@
 package dev.waypost.imports;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.access.Caller;
 import dev.waypost.access.Permission;
 import dev.waypost.access.WorkspaceId;
@@ -10,16 +8,17 @@ import dev.waypost.imports.sources.ImportAccount;
 import dev.waypost.imports.sources.ProviderName;
 import dev.waypost.imports.sources.Providers;
 import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.crypto.SealedNotes;
 import dev.waypost.platform.crypto.Vault;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.http.Form;
 import dev.waypost.workspaces.WorkspaceService;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,8 +36,8 @@ class ConnectionService {
     private final Providers providers;
     private final WorkspaceService workspaces;
     private final Vault vault;
+    private final SealedNotes notes;
     private final WaypostConfig config;
-    private final ObjectMapper json;
     private final Clock clock;
     private final Caller caller;
 
@@ -49,8 +48,8 @@ class ConnectionService {
             Providers providers,
             WorkspaceService workspaces,
             Vault vault,
+            SealedNotes notes,
             WaypostConfig config,
-            ObjectMapper json,
             Clock clock,
             Caller caller) {
         this.repository = repository;
@@ -59,8 +58,8 @@ class ConnectionService {
         this.providers = providers;
         this.workspaces = workspaces;
         this.vault = vault;
+        this.notes = notes;
         this.config = config;
-        this.json = json;
         this.clock = clock;
         this.caller = caller;
     }
@@ -85,7 +84,7 @@ class ConnectionService {
     ImportAuth begin(ProviderName provider) {
         return clients.of(provider)
                 .map(client -> {
-                    String state = seal(new SignInState(
+                    String state = notes.seal(new SignInState(
                             provider.id(),
                             caller.workspaceId(),
                             caller.userId(),
@@ -98,7 +97,7 @@ class ConnectionService {
                     if (!client.scope().isEmpty()) {
                         query.put("scope", client.scope());
                     }
-                    return new ImportAuth(client.authorizeUrl() + "?" + TokenExchange.encode(query), state, null);
+                    return new ImportAuth(client.authorizeUrl() + "?" + Form.encode(query), state, null);
                 })
                 .orElseGet(ImportAuth::byKey);
     }
@@ -130,31 +129,13 @@ class ConnectionService {
         }
     }
 
-    private String seal(SignInState state) {
-        try {
-            return Base64.getUrlEncoder().withoutPadding().encodeToString(vault.seal(json.writeValueAsString(state)));
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
     private SignInState open(ProviderName provider, @Nullable String text) {
-        return read(text)
+        return notes.open(text, SignInState.class)
                 .filter(state -> state.provider().equals(provider.id())
                         && state.userId().equals(caller.userId())
                         && clock.instant().isBefore(state.expiresAt())
                         && mayImport(state.workspaceId()))
                 .orElseThrow(() -> ApiException.invalid("state", "is not one of yours, or too old; begin again"));
-    }
-
-    private Optional<SignInState> read(@Nullable String text) {
-        try {
-            byte[] sealed = Base64.getUrlDecoder().decode(text == null ? "" : text);
-            Optional<String> plain = vault.open(sealed);
-            return plain.isEmpty() ? Optional.empty() : Optional.of(json.readValue(plain.get(), SignInState.class));
-        } catch (IllegalArgumentException | JsonProcessingException e) {
-            return Optional.empty();
-        }
     }
 
     private boolean mayImport(WorkspaceId workspace) {

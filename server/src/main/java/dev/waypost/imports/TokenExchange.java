@@ -5,20 +5,17 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.imports.sources.ProviderName;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.http.Form;
 import dev.waypost.platform.http.OutboundHttp;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
-import java.net.URLDecoder;
-import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Changes the code that a user of a service came back with for access to their account. */
 @ApplicationScoped
@@ -47,7 +44,7 @@ class TokenExchange {
                     HttpMethod.POST,
                     client.tokenUrl(),
                     Map.of("Content-Type", "application/x-www-form-urlencoded", "Accept", "application/json"),
-                    Buffer.buffer(encode(form)),
+                    Buffer.buffer(Form.encode(form)),
                     LONGEST,
                     LARGEST));
             Optional<String> token = response.status() == 200
@@ -69,17 +66,7 @@ class TokenExchange {
             JsonNode answer = json.readTree(body);
             return Optional.ofNullable(answer.path("access_token").textValue());
         } catch (IOException e) {
-            return Arrays.stream(body.split("&", -1))
-                    .filter(field -> field.startsWith("access_token="))
-                    .map(field -> URLDecoder.decode(field.substring(field.indexOf('=') + 1), StandardCharsets.UTF_8))
-                    .findFirst();
+            return Optional.ofNullable(Form.decode(body).get("access_token"));
         }
-    }
-
-    static String encode(Map<String, String> form) {
-        return form.entrySet().stream()
-                .map(field -> URLEncoder.encode(field.getKey(), StandardCharsets.UTF_8) + "="
-                        + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
-                .collect(Collectors.joining("&"));
     }
 }

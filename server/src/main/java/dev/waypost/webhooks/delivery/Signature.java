@@ -1,19 +1,16 @@
 package dev.waypost.webhooks.delivery;
 
+import dev.waypost.platform.crypto.Hmac;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /** Signs messages by the Standard Webhooks specification. */
 public final class Signature {
     private static final String PREFIX = "whsec_";
     private static final String VERSION = "v1,";
-    private static final String ALGORITHM = "HmacSHA256";
     private static final int SECRET_BYTES = 32;
     private static final SecureRandom RANDOM = new SecureRandom();
 
@@ -32,12 +29,7 @@ public final class Signature {
     }
 
     private static String sign(String secret, String text) {
-        try {
-            Mac mac = Mac.getInstance(ALGORITHM);
-            mac.init(new SecretKeySpec(Base64.getDecoder().decode(secret.substring(PREFIX.length())), ALGORITHM));
-            return Base64.getEncoder().encodeToString(mac.doFinal(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
-        }
+        byte[] key = Base64.getDecoder().decode(secret.substring(PREFIX.length()));
+        return Base64.getEncoder().encodeToString(Hmac.sha256(key, text.getBytes(StandardCharsets.UTF_8)));
     }
 }
