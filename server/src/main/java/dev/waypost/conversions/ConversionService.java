@@ -1,41 +1,24 @@
 package dev.waypost.conversions;
 
 import dev.waypost.access.Caller;
-import dev.waypost.audit.AuditLog;
-import dev.waypost.audit.Changes;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
-import java.time.Clock;
-import java.time.Instant;
-import org.jspecify.annotations.Nullable;
 
-/** The rules of conversions once they are recorded: who reads them, and how they move from one status to another. */
+/** The rules of conversions once they are recorded: who reads them, and who moves them from one status to another. */
 @ApplicationScoped
 class ConversionService {
-    private static final String RESOURCE = "conversion";
+    static final String RESOURCE = "conversion";
 
     private final ConversionRepository repository;
-    private final Ledger ledger;
-    private final ConversionNews news;
-    private final AuditLog audit;
-    private final Clock clock;
+    private final StatusChange change;
     private final Caller caller;
 
-    ConversionService(
-            ConversionRepository repository,
-            Ledger ledger,
-            ConversionNews news,
-            AuditLog audit,
-            Clock clock,
-            Caller caller) {
+    ConversionService(ConversionRepository repository, StatusChange change, Caller caller) {
         this.repository = repository;
-        this.ledger = ledger;
-        this.news = news;
-        this.audit = audit;
-        this.clock = clock;
+        this.change = change;
         this.caller = caller;
     }
 
@@ -48,38 +31,9 @@ class ConversionService {
     }
 
     @Transactional
-    Conversion update(ConversionId id, UpdateConversion change) {
+    Conversion update(ConversionId id, UpdateConversion wanted) {
         Conversion before =
                 repository.lock(caller.workspaceId(), id).orElseThrow(() -> ApiException.notFound(RESOURCE));
-        ConversionStatus next = change.status().required("status", before.status());
-        if (next == before.status()) {
-            return before;
-        }
-        before.status().requireMoveTo(next, before.type());
-        Conversion after = before.with(next, clock.instant());
-        repository.update(after);
-        book(before, after);
-        audit.record(
-                before.workspaceId(),
-                "conversion.updated",
-                RESOURCE,
-                id,
-                before.event(),
-                Changes.none().and("status", before.status(), next));
-        return after;
-    }
-
-    private void book(Conversion before, Conversion after) {
-        @Nullable Instant wasRefunded = before.refundedAt();
-        if (after.refundedAt() != null) {
-            ledger.refund(after, after.refundedAt());
-            news.refunded(after);
-        } else if (wasRefunded != null) {
-            ledger.takeBackRefund(after, wasRefunded);
-        } else if (before.status().counts()) {
-            ledger.takeBack(after);
-        } else if (after.status().counts()) {
-            ledger.count(after);
-        }
+        return change.move(before, wanted.status().required("status", before.status()));
     }
 }

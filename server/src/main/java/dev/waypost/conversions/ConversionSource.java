@@ -4,5 +4,6 @@ package dev.waypost.conversions;
 public enum ConversionSource {
     API,
     PIXEL,
-    S2S
+    S2S,
+    INTEGRATION
 }

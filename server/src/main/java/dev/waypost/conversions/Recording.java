@@ -21,13 +21,21 @@ public class Recording {
     private final ConversionRepository repository;
     private final Ledger ledger;
     private final ConversionNews news;
+    private final StatusChange change;
     private final ExchangeRates rates;
     private final Ids ids;
 
-    Recording(ConversionRepository repository, Ledger ledger, ConversionNews news, ExchangeRates rates, Ids ids) {
+    Recording(
+            ConversionRepository repository,
+            Ledger ledger,
+            ConversionNews news,
+            StatusChange change,
+            ExchangeRates rates,
+            Ids ids) {
         this.repository = repository;
         this.ledger = ledger;
         this.news = news;
+        this.change = change;
         this.rates = rates;
         this.ids = ids;
     }
@@ -57,6 +65,17 @@ public class Recording {
         ledger.count(conversion);
         news.recorded(conversion);
         return new Recorded(conversion, false);
+    }
+
+    /** The money of an order was given back; false where it cannot be any more, as with one that was rejected. */
+    @Transactional
+    public boolean refund(WorkspaceId workspace, ConversionId id) {
+        Conversion before = repository.lock(workspace, id).orElseThrow();
+        if (before.status() != ConversionStatus.APPROVED || before.type() != ConversionType.SALE) {
+            return false;
+        }
+        Conversion _ = change.move(before, ConversionStatus.REFUNDED);
+        return true;
     }
 
     /** The newest lead of a customer by that name. */

@@ -1,0 +1,60 @@
+package dev.waypost.conversions;
+
+import dev.waypost.audit.AuditLog;
+import dev.waypost.audit.Changes;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** Moves a conversion from one status to another, with all that adds up anew. In the caller's transaction. */
+@ApplicationScoped
+@Transactional(Transactional.TxType.MANDATORY)
+class StatusChange {
+    private final ConversionRepository repository;
+    private final Ledger ledger;
+    private final ConversionNews news;
+    private final AuditLog audit;
+    private final Clock clock;
+
+    StatusChange(ConversionRepository repository, Ledger ledger, ConversionNews news, AuditLog audit, Clock clock) {
+        this.repository = repository;
+        this.ledger = ledger;
+        this.news = news;
+        this.audit = audit;
+        this.clock = clock;
+    }
+
+    Conversion move(Conversion before, ConversionStatus next) {
+        if (next == before.status()) {
+            return before;
+        }
+        before.status().requireMoveTo(next, before.type());
+        Conversion after = before.with(next, clock.instant());
+        repository.update(after);
+        book(before, after);
+        audit.record(
+                before.workspaceId(),
+                "conversion.updated",
+                ConversionService.RESOURCE,
+                before.id(),
+                before.event(),
+                Changes.none().and("status", before.status(), next));
+        return after;
+    }
+
+    private void book(Conversion before, Conversion after) {
+        @Nullable Instant wasRefunded = before.refundedAt();
+        if (after.refundedAt() != null) {
+            ledger.refund(after, after.refundedAt());
+            news.refunded(after);
+        } else if (wasRefunded != null) {
+            ledger.takeBackRefund(after, wasRefunded);
+        } else if (before.status().counts()) {
+            ledger.takeBack(after);
+        } else if (after.status().counts()) {
+            ledger.count(after);
+        }
+    }
+}
