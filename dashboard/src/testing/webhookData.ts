@@ -36,9 +36,9 @@ export const aFailedDelivery = aDelivery({
 })
 
 const EVENTS: WebhookEvent[] = [
-  { event: 'link.created', group: 'LINK', name: 'Link created', description: 'A link was created', sample: {} },
-  { event: 'link.clicked', group: 'CLICK', name: 'Link clicked', description: 'Somebody followed a link', sample: {} },
-  { event: 'sale.created', group: 'SALE', name: 'Sale created', description: 'A sale was recorded', sample: {} },
+  { event: 'link.created', group: 'link', name: 'Link created', description: 'A link was created', sample: {} },
+  { event: 'link.clicked', group: 'click', name: 'Link clicked', description: 'Somebody followed a link', sample: {} },
+  { event: 'sale.created', group: 'sale', name: 'Sale created', description: 'A sale was recorded', sample: {} },
 ]
 
 const WEBHOOKS = '/api/webhooks-manage'

@@ -16,14 +16,14 @@ export const DELIVERY_WORDS: Record<DeliveryStatus, { label: string; tone: Tone 
 }
 
 export const GROUP_WORDS: Record<WebhookEvent['group'], string> = {
-  LINK: 'Links and campaigns',
-  CLICK: 'Clicks',
-  LEAD: 'Leads',
-  SALE: 'Sales',
-  PARTNER: 'Partners',
-  COMMISSION: 'Commissions',
-  BOUNTY: 'Bounties',
-  PAYOUT: 'Payouts',
+  link: 'Links and campaigns',
+  click: 'Clicks',
+  lead: 'Leads',
+  sale: 'Sales',
+  partner: 'Partners',
+  commission: 'Commissions',
+  bounty: 'Bounties',
+  payout: 'Payouts',
 }
 
 export const SCOPES: { value: Webhook['linkScope']; label: string }[] = [

@@ -43,7 +43,8 @@ final class RecordSchemas {
             if (name.equals("Instant")) {
                 schema.setExamples(List.of("2026-05-01T12:00:00.000Z"));
                 schema.setFormat("date-time");
-            } else if (type != null && type.isEnum() && !name.equals("ErrorCode")) {
+            } else if (schema.getEnumeration() != null && !name.equals("ErrorCode")) {
+                // By the schema itself: another type may have the same simple name.
                 schema.setEnumeration(schema.getEnumeration().stream()
                         .<Object>map(constant -> constant.toString().toLowerCase(Locale.ROOT))
                         .toList());
