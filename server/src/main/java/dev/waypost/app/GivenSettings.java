@@ -32,6 +32,7 @@ final class GivenSettings {
         settings.requireTogether(Setting.ADMIN_EMAIL, Setting.ADMIN_PASSWORD);
         settings.requireTogether(Setting.BITLY_CLIENT_ID, Setting.BITLY_CLIENT_SECRET);
         settings.requireTogether(Setting.REBRANDLY_CLIENT_ID, Setting.REBRANDLY_CLIENT_SECRET);
+        settings.requireTogether(Setting.SLACK_CLIENT_ID, Setting.SLACK_CLIENT_SECRET);
         return settings.given;
     }
 

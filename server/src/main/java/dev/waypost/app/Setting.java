@@ -29,7 +29,10 @@ enum Setting {
     BITLY_CLIENT_ID("waypost.bitly-client-id", SettingKind.CLIENT_ID),
     BITLY_CLIENT_SECRET("waypost.bitly-client-secret", SettingKind.CLIENT_SECRET),
     REBRANDLY_CLIENT_ID("waypost.rebrandly-client-id", SettingKind.CLIENT_ID),
-    REBRANDLY_CLIENT_SECRET("waypost.rebrandly-client-secret", SettingKind.CLIENT_SECRET);
+    REBRANDLY_CLIENT_SECRET("waypost.rebrandly-client-secret", SettingKind.CLIENT_SECRET),
+    SLACK_CLIENT_ID("waypost.slack-client-id", SettingKind.CLIENT_ID),
+    SLACK_CLIENT_SECRET("waypost.slack-client-secret", SettingKind.CLIENT_SECRET),
+    SLACK_SIGNING_SECRET("waypost.slack-signing-secret", SettingKind.CLIENT_SECRET);
 
     private final String key;
     private final SettingKind kind;

@@ -85,8 +85,8 @@ class DeliveryService {
         String name = asked == null ? found.settings().events().getFirst() : asked;
         OccurrenceType type = EventNames.type("event", name, found.kind());
         Occurrence occurrence = sample(type);
-        Delivery delivery = deliveries.test(
-                found.endpoint(), new NewDelivery(webhook, name, occurrence.id(), messages.body(name, occurrence)));
+        Delivery delivery =
+                deliveries.sendOnce(new NewDelivery(webhook, name, occurrence.id(), messages.body(name, occurrence)));
         return WebhookTestView.of(delivery);
     }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.occurrences.Occurrence;
 import dev.waypost.webhooks.delivery.NewDelivery;
+import io.quarkus.arc.All;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -22,9 +23,11 @@ class Messages {
     private static final List<Integer> LONGEST_TEXTS = List.of(2_000, 500, 100);
     private static final String CUT = "…";
 
+    private final List<MessageFormat> formats;
     private final ObjectMapper json;
 
-    Messages(ObjectMapper json) {
+    Messages(@All List<MessageFormat> formats, ObjectMapper json) {
+        this.formats = formats;
         this.json = json;
     }
 
@@ -39,12 +42,24 @@ class Messages {
                         ? webhook.nameIfWanted(occurrence)
                         : null;
                 if (name != null) {
-                    String body = bodies.computeIfAbsent(name, type -> body(type, occurrence));
+                    @Nullable String format = webhook.format();
+                    String body = bodies.computeIfAbsent(
+                            format + " " + name,
+                            _ -> format == null
+                                    ? body(name, occurrence)
+                                    : in(format).body(occurrence));
                     messages.add(new NewDelivery(webhook.id(), name, occurrence.id(), body));
                 }
             }
         }
         return messages;
+    }
+
+    private MessageFormat in(String format) {
+        return formats.stream()
+                .filter(one -> one.name().equals(format))
+                .findFirst()
+                .orElseThrow();
     }
 
     String body(String type, Occurrence occurrence) {

@@ -5,19 +5,23 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.links.LinkId;
 import dev.waypost.occurrences.Occurrence;
 import dev.waypost.platform.id.Id;
-import dev.waypost.webhooks.delivery.Endpoint;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** An address that is told what happens. */
+/**
+ * An address that is told what happens.
+ *
+ * @param format the {@link MessageFormat} it is told in; null for messages as everybody gets them
+ */
 record Webhook(
         UUID id,
         WorkspaceId workspaceId,
         WebhookKind kind,
         @Nullable LinkId linkId,
+        @Nullable String format,
         Settings settings,
         Secrets secrets,
         State state,
@@ -63,20 +67,9 @@ record Webhook(
         return kind == WebhookKind.OUTBOUND ? new OutboundWebhookId(id) : new WebhookId(id);
     }
 
-    Endpoint endpoint() {
-        return new Endpoint(
-                id,
-                workspaceId,
-                settings.name(),
-                settings.url(),
-                settings.headers(),
-                secrets.secret(),
-                secrets.previous(),
-                secrets.previousUntil());
-    }
-
     Webhook with(Settings newSettings, State newState, Instant now) {
-        return new Webhook(id, workspaceId, kind, linkId, newSettings, secrets, newState, createdBy, createdAt, now);
+        return new Webhook(
+                id, workspaceId, kind, linkId, format, newSettings, secrets, newState, createdBy, createdAt, now);
     }
 
     /** What it calls the occurrence, where it is to be told of it. */

@@ -4,5 +4,7 @@ package dev.waypost.webhooks;
 enum WebhookKind {
     WORKSPACE,
     LINK,
-    OUTBOUND
+    OUTBOUND,
+    /** Kept by an integration, and shown with it. */
+    INTEGRATION
 }

@@ -206,6 +206,7 @@ class WebhookRepository {
                 new WorkspaceId(row.uuid("workspace_id")),
                 row.constant("kind", WebhookKind.class),
                 link == null ? null : new LinkId(link),
+                row.textOrNull("format"),
                 new Webhook.Settings(
                         row.text("name"),
                         row.textOrNull("description"),

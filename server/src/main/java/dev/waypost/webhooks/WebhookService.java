@@ -73,6 +73,7 @@ class WebhookService {
                 workspace,
                 place.kind(),
                 place.link(),
+                null,
                 editing.apply(workspace, place.kind(), WebhookEditing.blank(), request),
                 new Webhook.Secrets(Signature.newSecret(), null, null),
                 Webhook.State.NEW,

@@ -74,6 +74,7 @@ class ArchitectureTest {
                     "..waypost.feedback..",
                     "..waypost.search..",
                     "..waypost.imports..",
+                    "..waypost.integrations..",
                     "..waypost.fx..",
                     "..waypost.mailbox..",
                     "..waypost.apidocs..",

@@ -141,6 +141,20 @@ class FeatureDependenciesTest {
             Map.entry(
                     "imports",
                     Set.of("access", "audit", "workspaces", "domains", "campaigns", "folders", "links", "jobs")),
+            Map.entry(
+                    "integrations",
+                    Set.of(
+                            "access",
+                            "plans",
+                            "audit",
+                            "occurrences",
+                            "workspaces",
+                            "campaigns",
+                            "links",
+                            "events",
+                            "customers",
+                            "conversions",
+                            "webhooks")),
             Map.entry("fx", Set.of("access")),
             Map.entry("mailbox", Set.of("access")),
             Map.entry("apidocs", Set.of("access")),

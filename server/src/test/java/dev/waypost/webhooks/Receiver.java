@@ -18,18 +18,18 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 
 /** A program that takes webhooks, on this machine: notes what it was sent, and answers as it is told. */
-final class Receiver implements AutoCloseable {
+public final class Receiver implements AutoCloseable {
     private final HttpServer server;
     private final List<Received> received = new CopyOnWriteArrayList<>();
     private final Queue<Reply> replies = new ArrayDeque<>();
     private volatile Runnable before = () -> {};
 
-    Receiver() throws IOException {
+    public Receiver() throws IOException {
         server = LocalPages.server();
         server.createContext("/", this::take);
     }
 
-    String url() {
+    public String url() {
         return url("localhost");
     }
 
@@ -38,7 +38,7 @@ final class Receiver implements AutoCloseable {
     }
 
     /** The next request is answered like this; 200 when nothing is said. */
-    Receiver answers(int status, String... headers) {
+    public Receiver answers(int status, String... headers) {
         synchronized (replies) {
             replies.add(new Reply(status, List.of(headers)));
         }
@@ -51,13 +51,13 @@ final class Receiver implements AutoCloseable {
     }
 
     /** Waits until there were so many. */
-    List<Received> waitFor(int count) {
+    public List<Received> waitFor(int count) {
         return await("%d messages".formatted(count))
                 .atMost(Duration.ofSeconds(15))
                 .until(() -> List.copyOf(received), all -> all.size() >= count);
     }
 
-    List<Received> received() {
+    public List<Received> received() {
         return List.copyOf(received);
     }
 
@@ -92,8 +92,8 @@ final class Receiver implements AutoCloseable {
     private record Reply(int status, List<String> headers) {}
 
     /** A message as it came. */
-    record Received(Map<String, String> headers, String body) {
-        JsonPath json() {
+    public record Received(Map<String, String> headers, String body) {
+        public JsonPath json() {
             return JsonPath.from(body);
         }
 

@@ -94,4 +94,13 @@ public interface WaypostConfig {
 
     /** The secret of the OAuth app at Rebrandly. */
     Optional<String> rebrandlyClientSecret();
+
+    /** The id of the app that Slack knows this installation by. */
+    Optional<String> slackClientId();
+
+    /** The secret of the app at Slack. */
+    Optional<String> slackClientSecret();
+
+    /** What Slack signs its requests to the app with. */
+    Optional<String> slackSigningSecret();
 }

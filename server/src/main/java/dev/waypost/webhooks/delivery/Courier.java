@@ -51,7 +51,7 @@ class Courier {
         try {
             Response response = http.send(new Request(
                     HttpMethod.POST,
-                    endpoint.url(),
+                    endpoint.target(),
                     all,
                     Buffer.buffer(body, StandardCharsets.UTF_8.name()),
                     TIMEOUT,

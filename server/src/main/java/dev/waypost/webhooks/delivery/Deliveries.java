@@ -22,13 +22,21 @@ public class Deliveries {
     private static final int MOST_FORGOTTEN_AT_ONCE = 10_000;
 
     private final DeliveryRepository repository;
+    private final EndpointRepository endpoints;
     private final Courier courier;
     private final Results results;
     private final Event<Written> written;
     private final Clock clock;
 
-    Deliveries(DeliveryRepository repository, Courier courier, Results results, Event<Written> written, Clock clock) {
+    Deliveries(
+            DeliveryRepository repository,
+            EndpointRepository endpoints,
+            Courier courier,
+            Results results,
+            Event<Written> written,
+            Clock clock) {
         this.repository = repository;
+        this.endpoints = endpoints;
         this.courier = courier;
         this.results = results;
         this.written = written;
@@ -45,12 +53,12 @@ public class Deliveries {
     }
 
     /** Sends a message at once, and once. */
-    public Delivery test(Endpoint endpoint, NewDelivery message) throws InterruptedException {
+    public Delivery sendOnce(NewDelivery message) throws InterruptedException {
         repository.insert(List.of(message), DeliveryStatus.PENDING, null, clock.instant());
         Delivery delivery =
                 repository.find(message.webhook(), message.eventId()).orElseThrow(IllegalStateException::new);
-        Attempt attempt =
-                courier.post(endpoint, delivery.messageId(), delivery.body()).attempt();
+        Attempt attempt = courier.post(endpoints.get(message.webhook()), delivery.messageId(), delivery.body())
+                .attempt();
         results.recordTest(delivery, attempt);
         return get(message.webhook(), delivery.id());
     }

@@ -7,12 +7,18 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Where messages go, and the secrets they are signed with. */
+/**
+ * Where messages go, and the secrets they are signed with.
+ *
+ * @param url what may be shown of the address
+ * @param target the address itself
+ */
 public record Endpoint(
         UUID webhook,
         WorkspaceId workspaceId,
         String name,
         String url,
+        String target,
         Map<String, String> headers,
         String secret,
         @Nullable String previousSecret,

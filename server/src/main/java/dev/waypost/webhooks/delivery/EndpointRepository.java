@@ -2,6 +2,7 @@ package dev.waypost.webhooks.delivery;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.crypto.Vault;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
@@ -18,14 +19,22 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class EndpointRepository {
     private static final String COLUMNS =
-            "id, workspace_id, name, url, headers, secret, previous_secret, previous_secret_until";
+            "id, workspace_id, name, url, sealed_url, headers, secret, previous_secret, previous_secret_until";
 
     private final Db db;
     private final FreeJson json;
+    private final Vault vault;
 
-    EndpointRepository(Db db, FreeJson json) {
+    EndpointRepository(Db db, FreeJson json, Vault vault) {
         this.db = db;
         this.json = json;
+        this.vault = vault;
+    }
+
+    /** The webhook, also where it is disabled. */
+    Endpoint get(UUID webhook) {
+        return db.one(Sql.of("SELECT " + COLUMNS + " FROM webhooks WHERE id = ?", webhook), this::endpoint)
+                .orElseThrow();
     }
 
     /** Keeps other nodes from sending to the webhook for a while; nothing where one does, or it is not to be sent to. */
@@ -88,11 +97,13 @@ class EndpointRepository {
     }
 
     private Endpoint endpoint(Row row) throws SQLException {
+        byte @Nullable [] sealed = row.bytesOrNull("sealed_url");
         return new Endpoint(
                 row.uuid("id"),
                 new WorkspaceId(row.uuid("workspace_id")),
                 row.text("name"),
                 row.text("url"),
+                sealed == null ? row.text("url") : vault.open(sealed).orElse(""),
                 json.read(row.text("headers"), new TypeReference<Map<String, String>>() {}),
                 row.text("secret"),
                 row.textOrNull("previous_secret"),

@@ -1,0 +1,21 @@
+package dev.waypost.integrations;
+
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** How a test of a connection went. */
+public record InstallationTestView(
+        boolean ok,
+        @Schema(examples = "The message was sent") String message) {
+
+    /** For services that only ever call us: whether they have. */
+    public static InstallationTestView heard(Provider provider, @Nullable Instant lastSyncAt, String howTo) {
+        return lastSyncAt == null
+                ? new InstallationTestView(false, "Nothing has come from %s yet. %s".formatted(provider.title(), howTo))
+                : new InstallationTestView(
+                        true,
+                        "The last message of %s that was signed as it should came at %s"
+                                .formatted(provider.title(), lastSyncAt));
+    }
+}

@@ -1,0 +1,126 @@
+package dev.waypost.integrations;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.conversions.Attribution;
+import dev.waypost.conversions.Conversion;
+import dev.waypost.conversions.ConversionSource;
+import dev.waypost.conversions.NewConversion;
+import dev.waypost.conversions.Recording;
+import dev.waypost.customers.Customer;
+import dev.waypost.customers.Customers;
+import dev.waypost.events.Event;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Makes leads, sales and refunds of what services tell. In the transaction that takes the message. */
+@ApplicationScoped
+@Transactional(Transactional.TxType.MANDATORY)
+public class Payments {
+    private final ReceiptRepository receipts;
+    private final Recording recording;
+    private final Attribution attribution;
+    private final Customers customers;
+
+    Payments(ReceiptRepository receipts, Recording recording, Attribution attribution, Customers customers) {
+        this.receipts = receipts;
+        this.recording = recording;
+        this.attribution = attribution;
+        this.customers = customers;
+    }
+
+    /** A sale where something was paid, else a lead. One that neither a click nor a known customer explains is left out. */
+    public ReceivedView record(Installation installation, Payment payment) {
+        WorkspaceId workspace = installation.workspaceId();
+        @Nullable Event click = click(installation, payment);
+        @Nullable Customer customer = customer(installation, payment.buyer(), click);
+        if (click == null && customer == null) {
+            return ReceivedView.ignored("No click and no known customer explains it");
+        }
+        String order = alias(installation, payment.references());
+        Recording.Recorded recorded = recording.record(new NewConversion(
+                workspace,
+                click != null || customer == null ? click : customer.click(),
+                customer == null ? null : customer.id(),
+                payment.event(),
+                payment.money(),
+                ConversionSource.INTEGRATION,
+                order,
+                installation.provider().id(),
+                null,
+                payment.metadata(),
+                payment.at()));
+        return recorded.duplicate()
+                ? ReceivedView.duplicate(recorded.conversion().id())
+                : ReceivedView.recorded(recorded.conversion().id());
+    }
+
+    /** Remembers who somebody is, and the click they came by, for what they pay later. */
+    public ReceivedView meet(Installation installation, Payment payment) {
+        return customer(installation, payment.buyer(), click(installation, payment)) == null
+                ? ReceivedView.ignored("No click and no known customer explains it")
+                : ReceivedView.ignored("Nothing was paid yet; the customer is known now");
+    }
+
+    /** The whole of a payment was given back. */
+    public ReceivedView refund(Installation installation, List<String> references) {
+        Optional<Conversion> sale = sale(installation, references);
+        if (sale.isEmpty()) {
+            return ReceivedView.ignored("The payment was never counted");
+        }
+        return recording.refund(installation.workspaceId(), sale.get().id())
+                ? ReceivedView.refunded(sale.get().id())
+                : ReceivedView.duplicate(sale.get().id());
+    }
+
+    /** What was counted for a payment. */
+    public Optional<Conversion> sale(Installation installation, List<String> references) {
+        return recording.ofOrder(
+                installation.workspaceId(),
+                receipts.order(installation.id(), references).orElse(references.getFirst()));
+    }
+
+    /** Notes that these are names of one payment; says which the order goes by. */
+    public String alias(Installation installation, List<String> references) {
+        String order = receipts.order(installation.id(), references).orElse(references.getFirst());
+        receipts.keepOrder(installation.id(), references, order);
+        return order;
+    }
+
+    private @Nullable Event click(Installation installation, Payment payment) {
+        @Nullable String id = payment.clickId();
+        return id == null
+                ? null
+                : attribution
+                        .find(id, payment.at())
+                        .filter(found -> found.workspace()
+                                .equals(installation.workspaceId().value()))
+                        .orElse(null);
+    }
+
+    /** Made where a click brought them; else only whom the workspace knows. */
+    private @Nullable Customer customer(Installation installation, Payment.Buyer buyer, @Nullable Event click) {
+        @Nullable String name = name(installation, buyer);
+        if (name == null) {
+            return null;
+        }
+        if (click == null) {
+            return customers.named(installation.workspaceId(), name).orElse(null);
+        }
+        if (buyer.reference() != null) {
+            receipts.keepCustomer(installation.id(), buyer.reference(), name);
+        }
+        return customers.acquire(
+                installation.workspaceId(), name, new Customer.Profile(buyer.name(), buyer.email(), null, null), click);
+    }
+
+    private @Nullable String name(Installation installation, Payment.Buyer buyer) {
+        @Nullable String reference = buyer.reference();
+        if (buyer.externalId() != null || reference == null) {
+            return buyer.externalId();
+        }
+        return receipts.customer(installation.id(), reference).orElse(reference);
+    }
+}

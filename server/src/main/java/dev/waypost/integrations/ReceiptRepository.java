@@ -1,0 +1,68 @@
+package dev.waypost.integrations;
+
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Optional;
+
+/** The tables of what services have told: their messages, and their names for payments and customers. */
+@ApplicationScoped
+class ReceiptRepository {
+    private final Db db;
+
+    ReceiptRepository(Db db) {
+        this.db = db;
+    }
+
+    /** False where the message was taken before. */
+    boolean take(InstallationId installation, String message, Instant now) {
+        return db.run(Sql.of("""
+                        INSERT INTO integration_messages (installation_id, message, received_at)
+                        VALUES (?, ?, ?)
+                        ON CONFLICT DO NOTHING
+                        """, installation, message, now)) > 0;
+    }
+
+    int forgetMessages(Instant before, int most) {
+        return db.run(Sql.of("""
+                DELETE FROM integration_messages
+                WHERE ctid = ANY (ARRAY(SELECT ctid FROM integration_messages WHERE received_at < ? LIMIT ?))
+                """, before, most));
+    }
+
+    /** The order that one of the references is known to mean. */
+    Optional<String> order(InstallationId installation, Collection<String> references) {
+        return db.one(Sql.of("""
+                        SELECT order_id FROM integration_payments
+                        WHERE installation_id = ? AND reference = ANY (?)
+                        ORDER BY order_id LIMIT 1
+                        """, installation, references.toArray(String[]::new)), row -> row.text("order_id"));
+    }
+
+    void keepOrder(InstallationId installation, Collection<String> references, String order) {
+        db.run(Sql.of("""
+                INSERT INTO integration_payments (installation_id, reference, order_id)
+                SELECT ?, reference, ? FROM unnest(?::text[]) AS r (reference)
+                ON CONFLICT DO NOTHING
+                """, installation, order, references.toArray(String[]::new)));
+    }
+
+    Optional<String> customer(InstallationId installation, String reference) {
+        return db.one(
+                Sql.of(
+                        "SELECT external_id FROM integration_customers WHERE installation_id = ? AND reference = ?",
+                        installation,
+                        reference),
+                row -> row.text("external_id"));
+    }
+
+    void keepCustomer(InstallationId installation, String reference, String externalId) {
+        db.run(Sql.of("""
+                INSERT INTO integration_customers (installation_id, reference, external_id)
+                VALUES (?, ?, ?)
+                ON CONFLICT (installation_id, reference) DO UPDATE SET external_id = excluded.external_id
+                """, installation, reference, externalId));
+    }
+}

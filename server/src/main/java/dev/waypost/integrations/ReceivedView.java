@@ -1,0 +1,40 @@
+package dev.waypost.integrations;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.waypost.conversions.ConversionId;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** What became of a message that a service sent. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record ReceivedView(
+        boolean received,
+        ReceivedOutcome result,
+
+        @Schema(description = "Why, where nothing came of it", examples = "No click and no known customer explains it")
+        @Nullable
+        String reason,
+
+        @Nullable ConversionId conversionId) {
+
+    public static ReceivedView ignored(String reason) {
+        return new ReceivedView(true, ReceivedOutcome.IGNORED, reason, null);
+    }
+
+    /** It is looked into later. */
+    public static ReceivedView accepted() {
+        return new ReceivedView(true, ReceivedOutcome.ACCEPTED, null, null);
+    }
+
+    static ReceivedView duplicate(@Nullable ConversionId conversion) {
+        return new ReceivedView(true, ReceivedOutcome.DUPLICATE, "It was taken before", conversion);
+    }
+
+    static ReceivedView recorded(ConversionId conversion) {
+        return new ReceivedView(true, ReceivedOutcome.RECORDED, null, conversion);
+    }
+
+    static ReceivedView refunded(ConversionId conversion) {
+        return new ReceivedView(true, ReceivedOutcome.REFUNDED, null, conversion);
+    }
+}

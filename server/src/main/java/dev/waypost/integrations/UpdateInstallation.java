@@ -1,0 +1,19 @@
+package dev.waypost.integrations;
+
+import dev.waypost.platform.web.Patch;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** What can be changed about a connection. */
+public record UpdateInstallation(
+        @Schema(examples = "Shop in Europe") Patch<@NotBlank @Size(max = 100) String> name,
+
+        @Schema(description = "What is left out is kept; null takes away")
+        Patch<@Size(max = 20) Map<String, @Nullable Object>> config,
+
+        @Schema(description = "What is left out is kept")
+        Patch<@Size(max = 10) Map<String, @NotNull @Size(max = 2048) String>> credentials) {}

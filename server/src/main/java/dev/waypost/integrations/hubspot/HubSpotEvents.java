@@ -1,0 +1,195 @@
+package dev.waypost.integrations.hubspot;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.integrations.Inbox;
+import dev.waypost.integrations.Installation;
+import dev.waypost.integrations.InstallationId;
+import dev.waypost.integrations.Installations;
+import dev.waypost.integrations.Payment;
+import dev.waypost.integrations.Payments;
+import dev.waypost.integrations.ReceivedView;
+import dev.waypost.integrations.Told;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.money.Currencies;
+import dev.waypost.platform.money.Money;
+import dev.waypost.platform.outbox.OutboxHandler;
+import io.quarkus.logging.Log;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What messages of HubSpot mean. They only say that a contact or a deal has changed; what it is now is asked for afterwards,
+ * so that HubSpot does not wait, and asked again while HubSpot cannot be reached.
+ */
+@ApplicationScoped
+class HubSpotEvents implements OutboxHandler {
+    static final String TOPIC = "hubspot";
+
+    private static final Pattern AMOUNT = Pattern.compile("\\d{1,12}(\\.\\d{1,6})?");
+
+    private final HubSpotApi api;
+    private final Installations installations;
+    private final Inbox inbox;
+    private final Payments payments;
+    private final ObjectMapper json;
+    private final Clock clock;
+
+    HubSpotEvents(
+            HubSpotApi api,
+            Installations installations,
+            Inbox inbox,
+            Payments payments,
+            ObjectMapper json,
+            Clock clock) {
+        this.api = api;
+        this.installations = installations;
+        this.inbox = inbox;
+        this.payments = payments;
+        this.json = json;
+        this.clock = clock;
+    }
+
+    @Override
+    public String topic() {
+        return TOPIC;
+    }
+
+    @Override
+    public int atOnce() {
+        return 4;
+    }
+
+    @Override
+    public void handle(String payload) throws IOException, InterruptedException {
+        Changed changed = read(payload);
+        Installation installation;
+        try {
+            installation = installations.get(changed.workspaceId(), changed.installationId());
+        } catch (ApiException e) {
+            // It was removed since.
+            return;
+        }
+        try {
+            Optional<Payment> payment =
+                    changed.type() == Changed.Type.CONTACT ? lead(installation, changed) : sale(installation, changed);
+            if (payment.isPresent()) {
+                ReceivedView _ =
+                        inbox.take(installation, changed.message(), () -> payments.record(installation, payment.get()));
+            }
+        } catch (ApiException e) {
+            Log.infof("A %s of %s is left out: %s", changed.type(), installation.id(), e.getMessage());
+        } catch (IOException e) {
+            installations.noteError(installation, String.valueOf(e.getMessage()));
+            throw e;
+        }
+    }
+
+    private Changed read(String payload) throws JsonProcessingException {
+        return json.readValue(payload, Changed.class);
+    }
+
+    /** A contact that came by a link. */
+    private Optional<Payment> lead(Installation installation, Changed changed)
+            throws IOException, InterruptedException {
+        return contact(installation, changed.objectId())
+                .map(contact -> new Payment(
+                        List.of("hubspot_contact_" + changed.objectId()),
+                        "Contact created",
+                        new Money(0, Currencies.DOLLAR),
+                        click(installation, contact),
+                        buyer(changed.objectId(), contact),
+                        Map.of(),
+                        clock.instant()));
+    }
+
+    /** A deal that was won. */
+    private Optional<Payment> sale(Installation installation, Changed changed)
+            throws IOException, InterruptedException {
+        Optional<JsonNode> deal = api.properties(
+                installation,
+                "deals",
+                changed.objectId(),
+                List.of("amount", "deal_currency_code", "dealname", "hs_is_closed_won", property(installation)));
+        Optional<Money> money = deal.filter(
+                        found -> found.path("hs_is_closed_won").asText().equals("true"))
+                .flatMap(HubSpotEvents::money);
+        if (deal.isEmpty() || money.isEmpty()) {
+            return Optional.empty();
+        }
+        @Nullable
+        String contactId = api.contactOf(installation, changed.objectId()).orElse(null);
+        Optional<JsonNode> contact = contactId == null ? Optional.empty() : contact(installation, contactId);
+        Map<String, @Nullable Object> told = new HashMap<>();
+        told.put("hubspotDeal", Told.text(deal.get().path("dealname")));
+        return Optional.of(new Payment(
+                List.of("hubspot_deal_" + changed.objectId()),
+                "Deal won",
+                money.get(),
+                Told.first(
+                        click(installation, deal.get()),
+                        contact.map(found -> click(installation, found)).orElse(null)),
+                contact.isEmpty() || contactId == null
+                        ? new Payment.Buyer(null, null, null, null)
+                        : buyer(contactId, contact.get()),
+                told,
+                clock.instant()));
+    }
+
+    private Optional<JsonNode> contact(Installation installation, String id) throws IOException, InterruptedException {
+        return api.properties(
+                installation, "contacts", id, List.of("email", "firstname", "lastname", property(installation)));
+    }
+
+    private static Payment.Buyer buyer(String id, JsonNode contact) {
+        @Nullable String first = Told.text(contact.path("firstname"));
+        @Nullable String last = Told.text(contact.path("lastname"));
+        return new Payment.Buyer(
+                null,
+                id,
+                first == null || last == null ? Told.first(first, last) : first + " " + last,
+                Told.text(contact.path("email")));
+    }
+
+    private static Optional<Money> money(JsonNode deal) {
+        String amount = String.valueOf(Told.text(deal.path("amount")));
+        @Nullable String told = Told.text(deal.path("deal_currency_code"));
+        String currency = told == null ? Currencies.DOLLAR : told.toUpperCase(Locale.ROOT);
+        return AMOUNT.matcher(amount).matches() && Currencies.inUse(currency)
+                ? Optional.of(Money.ofMajor(new BigDecimal(amount), currency)).filter(money -> money.minor() > 0)
+                : Optional.empty();
+    }
+
+    private static @Nullable String click(Installation installation, JsonNode object) {
+        return Told.text(object.path(property(installation)));
+    }
+
+    private static String property(Installation installation) {
+        @Nullable String named = installation.settings().text(HubSpotConnector.CLICK_PROPERTY);
+        return named == null ? HubSpotConnector.USUAL_PROPERTY : named;
+    }
+
+    /**
+     * That something has changed.
+     *
+     * @param message what HubSpot calls the message
+     */
+    record Changed(WorkspaceId workspaceId, InstallationId installationId, Type type, String objectId, String message) {
+        /** What has changed. */
+        enum Type {
+            CONTACT,
+            DEAL
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** HubSpot: contacts that become leads and deals that become sales. Start with HubSpotEvents. */
+@NullMarked
+package dev.waypost.integrations.hubspot;
+
+import org.jspecify.annotations.NullMarked;

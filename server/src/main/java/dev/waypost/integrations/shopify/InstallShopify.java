@@ -1,0 +1,21 @@
+package dev.waypost.integrations.shopify;
+
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body that connects a workspace to a shop. */
+public record InstallShopify(
+        @Size(max = 100) @Schema(description = "Shopify when left out", examples = "Shop in Europe") @Nullable
+        String name,
+
+        @NotBlank @Size(max = 100) @Schema(examples = "my-shop.myshopify.com")
+        String shopDomain,
+
+        @NotBlank
+        @Size(max = 250)
+        @Schema(
+                description = "What Shopify says its notifications are signed with, or the secret of an app",
+                examples = "5f2c9e8d7b6a4c3e1f0a9b8c7d6e5f4a")
+        String signingSecret) {}

@@ -1,0 +1,120 @@
+package dev.waypost.integrations.shopify;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.waypost.conversions.Conversion;
+import dev.waypost.integrations.ClickNames;
+import dev.waypost.integrations.Installation;
+import dev.waypost.integrations.Payment;
+import dev.waypost.integrations.Payments;
+import dev.waypost.integrations.ReceivedView;
+import dev.waypost.integrations.Told;
+import dev.waypost.platform.http.Form;
+import dev.waypost.platform.money.Currencies;
+import dev.waypost.platform.money.Money;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/** What messages of Shopify mean. */
+@ApplicationScoped
+class ShopifyOrders {
+    private static final String PREFIX = "shopify_";
+    private static final Pattern AMOUNT = Pattern.compile("\\d{1,12}(\\.\\d{1,6})?");
+
+    private final Payments payments;
+    private final Clock clock;
+
+    ShopifyOrders(Payments payments, Clock clock) {
+        this.payments = payments;
+        this.clock = clock;
+    }
+
+    ReceivedView take(Installation installation, @Nullable String topic, JsonNode message) {
+        return switch (topic == null ? "" : topic) {
+            case "orders/paid" -> paid(installation, message);
+            case "refunds/create" -> refunded(installation, message);
+            default -> ReceivedView.ignored("Messages of the topic %.100s are not looked at".formatted(topic));
+        };
+    }
+
+    private ReceivedView paid(Installation installation, JsonNode order) {
+        @Nullable String id = Told.text(order.path("id"));
+        Optional<Money> money = money(order.path("total_price"), order.path("currency"));
+        if (id == null || money.isEmpty()) {
+            return ReceivedView.ignored("It holds no order with an amount in a currency that is in use");
+        }
+        if (order.path("test").asBoolean(false)) {
+            return ReceivedView.ignored("It is a test order");
+        }
+        Map<String, @Nullable Object> told = new HashMap<>();
+        told.put("shopifyOrder", Told.text(order.path("name")));
+        Payment payment = new Payment(
+                List.of(PREFIX + id), "Purchase", money.get(), click(order), buyer(order), told, clock.instant());
+        return money.get().minor() > 0 ? payments.record(installation, payment) : payments.meet(installation, payment);
+    }
+
+    private ReceivedView refunded(Installation installation, JsonNode refund) {
+        List<String> references = List.of(PREFIX + Told.text(refund.path("order_id")));
+        Optional<Conversion> sale = payments.sale(installation, references);
+        if (sale.isEmpty()) {
+            return ReceivedView.ignored("The order was never counted");
+        }
+        Money sold = sale.get().money();
+        BigDecimal back = StreamSupport.stream(refund.path("transactions").spliterator(), false)
+                .filter(one -> one.path("kind").asText().equals("refund")
+                        && one.path("status").asText().equals("success"))
+                .flatMap(one -> money(one.path("amount"), one.path("currency")).stream())
+                .filter(one -> one.currency().equals(sold.currency()))
+                .map(Money::major)
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+        return back.compareTo(sold.major()) < 0
+                ? ReceivedView.ignored("Only a part of the order was given back")
+                : payments.refund(installation, references);
+    }
+
+    private static Optional<Money> money(JsonNode amount, JsonNode currency) {
+        String code = String.valueOf(Told.text(currency));
+        String text = String.valueOf(Told.text(amount));
+        return Currencies.inUse(code) && AMOUNT.matcher(text).matches()
+                ? Optional.of(Money.ofMajor(new BigDecimal(text), code))
+                : Optional.empty();
+    }
+
+    /** What the cart was told, else what the visitor came to the shop with. */
+    private static @Nullable String click(JsonNode order) {
+        @Nullable String landing = order.path("landing_site").textValue();
+        int query = landing == null ? -1 : landing.indexOf('?');
+        return Told.first(
+                attribute(order, ClickNames.click()),
+                landing == null || query < 0
+                        ? null
+                        : Form.decode(landing.substring(query + 1)).get(ClickNames.IN_ADDRESS));
+    }
+
+    private static Payment.Buyer buyer(JsonNode order) {
+        JsonNode customer = order.path("customer");
+        @Nullable String first = Told.text(customer.path("first_name"));
+        @Nullable String last = Told.text(customer.path("last_name"));
+        return new Payment.Buyer(
+                attribute(order, ClickNames.customer()),
+                Told.text(customer.path("id")),
+                first == null || last == null ? Told.first(first, last) : first + " " + last,
+                Told.first(Told.text(order.path("email")), Told.text(customer.path("email"))));
+    }
+
+    private static @Nullable String attribute(JsonNode order, String... names) {
+        return StreamSupport.stream(order.path("note_attributes").spliterator(), false)
+                .filter(one -> Arrays.asList(names).contains(one.path("name").asText()))
+                .flatMap(one -> Optional.ofNullable(Told.text(one.path("value"))).stream())
+                .findFirst()
+                .orElse(null);
+    }
+}

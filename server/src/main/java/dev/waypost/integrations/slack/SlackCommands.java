@@ -1,0 +1,86 @@
+package dev.waypost.integrations.slack;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.access.Caller;
+import dev.waypost.access.Identity;
+import dev.waypost.access.Permission;
+import dev.waypost.integrations.Installation;
+import dev.waypost.links.CreateLink;
+import dev.waypost.links.FoundLinks;
+import dev.waypost.links.LinkReference;
+import dev.waypost.links.LinkView;
+import dev.waypost.links.NewLinks;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.RowReader;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What can be asked for in a channel. Links are made in the name of whoever connected it. */
+@ApplicationScoped
+class SlackCommands {
+    private static final String HELP = """
+            `shorten https://example.com/page` makes a short link, `shorten https://example.com/page spring` one with that code.
+            `stats spring` tells how a link is doing.""";
+
+    private final InstallerRepository installers;
+    private final NewLinks newLinks;
+    private final FoundLinks links;
+    private final RowReader reader;
+    private final ObjectMapper json;
+    private final Caller caller;
+
+    SlackCommands(
+            InstallerRepository installers,
+            NewLinks newLinks,
+            FoundLinks links,
+            RowReader reader,
+            ObjectMapper json,
+            Caller caller) {
+        this.installers = installers;
+        this.newLinks = newLinks;
+        this.links = links;
+        this.reader = reader;
+        this.json = json;
+        this.caller = caller;
+    }
+
+    SlackReply run(Installation installation, String text) {
+        Optional<Identity> installer = installers.installer(installation);
+        if (!installation.enabled() || installer.isEmpty()) {
+            return SlackReply.of("The integration is paused, or whoever made it has left the workspace.");
+        }
+        caller.become(installer.get());
+        List<String> words = List.of(text.strip().split("\\s+"));
+        try {
+            return SlackReply.of(
+                    switch (words.getFirst()) {
+                        case "shorten" ->
+                            words.size() < 2 ? HELP : shorten(words.get(1), words.size() > 2 ? words.get(2) : null);
+                        case "stats" -> words.size() < 2 ? HELP : stats(words.get(1));
+                        default -> HELP;
+                    });
+        } catch (ApiException e) {
+            return SlackReply.of(SlackFormat.escaped(e.getMessage()));
+        }
+    }
+
+    /** Slack writes addresses as {@code <https://example.com|example.com>}. */
+    private String shorten(String address, @Nullable String code) {
+        caller.identity().require(Permission.LINKS_CREATE);
+        String url = address.replaceAll("^<|\\|.*$|>$", "").replace("&amp;", "&");
+        LinkView link = newLinks.create(reader.read("link", json.valueToTree(new Wanted(url, code)), CreateLink.class));
+        return "%s now leads to %s".formatted(link.shortUrl(), SlackFormat.escaped(url));
+    }
+
+    private String stats(String code) {
+        caller.identity().require(Permission.LINKS_READ);
+        LinkView link = links.get(caller.workspaceId(), new LinkReference(code.replaceAll("^.*/", "")));
+        return "%s: %d clicks, %d of them unique, %d leads, %d sales"
+                .formatted(link.shortUrl(), link.clicks(), link.uniqueClicks(), link.leads(), link.sales());
+    }
+
+    /** The fields of a new link that a command can say. */
+    private record Wanted(String destinationUrl, @Nullable String shortCode) {}
+}

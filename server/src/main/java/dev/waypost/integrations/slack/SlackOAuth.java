@@ -1,0 +1,157 @@
+package dev.waypost.integrations.slack;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.access.Caller;
+import dev.waypost.access.Permission;
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.integrations.Installation;
+import dev.waypost.integrations.Installations;
+import dev.waypost.integrations.Provider;
+import dev.waypost.integrations.Settings;
+import dev.waypost.integrations.Told;
+import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.crypto.SealedNotes;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.http.Form;
+import dev.waypost.platform.http.OutboundHttp;
+import dev.waypost.workspaces.WorkspaceService;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpMethod;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Connects by consent: somebody is sent to Slack, picks a channel there and comes back with a code. */
+@ApplicationScoped
+class SlackOAuth {
+    private static final Duration TIME_TO_CONSENT = Duration.ofMinutes(15);
+    private static final Duration LONGEST = Duration.ofSeconds(15);
+    private static final int LARGEST = 64 * 1024;
+    private static final String SCOPES = "incoming-webhook,commands";
+
+    private final SlackApp app;
+    private final Installations installations;
+    private final WorkspaceService workspaces;
+    private final OutboundHttp http;
+    private final SealedNotes notes;
+    private final ObjectMapper json;
+    private final Clock clock;
+    private final Caller caller;
+    private final String redirectUri;
+
+    SlackOAuth(
+            SlackApp app,
+            Installations installations,
+            WorkspaceService workspaces,
+            OutboundHttp http,
+            SealedNotes notes,
+            ObjectMapper json,
+            Clock clock,
+            Caller caller,
+            WaypostConfig config) {
+        this.app = app;
+        this.installations = installations;
+        this.workspaces = workspaces;
+        this.http = http;
+        this.notes = notes;
+        this.json = json;
+        this.clock = clock;
+        this.caller = caller;
+        this.redirectUri = config.baseUrl().replaceAll("/+$", "") + "/api/integrations/slack/oauth/callback";
+    }
+
+    SlackConsentView begin() {
+        SlackApp.Registration registration = registration();
+        String state = notes.seal(
+                new Begun(caller.workspaceId(), caller.userId(), clock.instant().plus(TIME_TO_CONSENT)));
+        Map<String, String> query = new LinkedHashMap<>();
+        query.put("client_id", registration.id());
+        query.put("scope", SCOPES);
+        query.put("redirect_uri", redirectUri);
+        query.put("state", state);
+        return new SlackConsentView(registration.address() + "/oauth/v2/authorize?" + Form.encode(query), state);
+    }
+
+    /** The user is back from Slack, with a code or without. */
+    Installation finish(@Nullable String code, @Nullable String state) throws InterruptedException {
+        Begun begun = notes.open(state, Begun.class)
+                .filter(one -> one.userId().equals(caller.userId())
+                        && clock.instant().isBefore(one.expiresAt())
+                        && mayManage(one.workspaceId()))
+                .orElseThrow(() -> ApiException.invalid("state", "is not one of yours, or too old; begin again"));
+        if (code == null || code.isBlank()) {
+            throw ApiException.invalid("code", "is missing: Slack did not give access");
+        }
+        JsonNode access = exchange(registration(), code);
+        JsonNode webhook = access.path("incoming_webhook");
+        Map<String, @Nullable Object> config = new HashMap<>();
+        config.put(SlackConnector.TEAM_ID, Told.text(access.path("team").path("id")));
+        config.put(SlackConnector.TEAM, Told.text(access.path("team").path("name")));
+        config.put(SlackConnector.CHANNEL_ID, Told.text(webhook.path("channel_id")));
+        config.put(SlackConnector.CHANNEL, Told.text(webhook.path("channel")));
+        return installations.install(
+                begun.workspaceId(),
+                begun.userId(),
+                Provider.SLACK,
+                "Slack %s".formatted(webhook.path("channel").asText("")).strip(),
+                new Settings(
+                        config,
+                        Map.of(
+                                SlackConnector.URL,
+                                webhook.path("url").asText(""),
+                                SlackConnector.ACCESS_TOKEN,
+                                access.path("access_token").asText(""))));
+    }
+
+    private JsonNode exchange(SlackApp.Registration registration, String code) throws InterruptedException {
+        Map<String, String> form = new LinkedHashMap<>();
+        form.put("client_id", registration.id());
+        form.put("client_secret", registration.secret());
+        form.put("code", code);
+        form.put("redirect_uri", redirectUri);
+        JsonNode answer;
+        try {
+            OutboundHttp.Response response = http.send(new OutboundHttp.Request(
+                    HttpMethod.POST,
+                    registration.address() + "/api/oauth.v2.access",
+                    Map.of("Content-Type", "application/x-www-form-urlencoded", "Accept", "application/json"),
+                    Buffer.buffer(Form.encode(form)),
+                    LONGEST,
+                    LARGEST));
+            answer = json.readTree(response.body().getBytes());
+        } catch (IOException e) {
+            throw new ApiException(
+                    ErrorCode.PROVIDER_UNAVAILABLE, "Slack cannot be reached: %s".formatted(e.getMessage()));
+        }
+        if (!answer.path("ok").asBoolean(false)) {
+            throw new ApiException(
+                    ErrorCode.PROVIDER_UNAUTHORIZED,
+                    "Slack did not give access: %.100s"
+                            .formatted(answer.path("error").asText("no reason was told")));
+        }
+        return answer;
+    }
+
+    private SlackApp.Registration registration() {
+        return app.registration()
+                .orElseThrow(() -> ApiException.invalid(
+                        "provider", "is not set up for consent here; connect with the URL of an incoming webhook"));
+    }
+
+    private boolean mayManage(WorkspaceId workspace) {
+        return workspaces.list(caller.userId()).stream()
+                .anyMatch(one -> one.id().equals(workspace) && one.role().may(Permission.INTEGRATIONS_MANAGE));
+    }
+
+    /** Who asked for consent, for which workspace. It travels through Slack, sealed. */
+    record Begun(WorkspaceId workspaceId, UserId userId, Instant expiresAt) {}
+}

@@ -1,0 +1,33 @@
+package dev.waypost.integrations.stripe;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.waypost.integrations.Told;
+import dev.waypost.platform.money.Currencies;
+import dev.waypost.platform.money.Money;
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Amounts as Stripe writes them: whole numbers of what Stripe, and not always ISO 4217, holds for the smallest unit. */
+final class StripeMoney {
+    private static final Set<String> WITHOUT_DECIMALS = Set.of(
+            "BIF", "CLP", "DJF", "GNF", "JPY", "KMF", "KRW", "MGA", "PYG", "RWF", "VND", "VUV", "XAF", "XOF", "XPF");
+    private static final Set<String> WITH_THREE = Set.of("BHD", "JOD", "KWD", "OMR", "TND");
+    private static final long MOST = 1_000_000_000_000_000L;
+
+    private StripeMoney() {}
+
+    /** Empty where it is no amount, or in a currency that is not in use. */
+    static Optional<Money> of(JsonNode amount, JsonNode currency) {
+        String named = Told.text(currency);
+        String code = named == null ? "" : named.toUpperCase(Locale.ROOT);
+        return Currencies.inUse(code) && amount.canConvertToLong() && Math.abs(amount.longValue()) < MOST
+                ? Optional.of(Money.ofMajor(BigDecimal.valueOf(amount.longValue(), decimals(code)), code))
+                : Optional.empty();
+    }
+
+    private static int decimals(String code) {
+        return WITHOUT_DECIMALS.contains(code) ? 0 : WITH_THREE.contains(code) ? 3 : 2;
+    }
+}

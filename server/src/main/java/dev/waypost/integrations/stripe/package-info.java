@@ -1,0 +1,5 @@
+/** Stripe: payments that become sales. Start with StripeEvents. */
+@NullMarked
+package dev.waypost.integrations.stripe;
+
+import org.jspecify.annotations.NullMarked;

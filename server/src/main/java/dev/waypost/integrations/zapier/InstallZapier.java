@@ -1,0 +1,10 @@
+package dev.waypost.integrations.zapier;
+
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body that shows Zapier among the connections before anything is subscribed to. */
+public record InstallZapier(
+        @Size(max = 100) @Schema(description = "Zapier when left out", examples = "Zapier") @Nullable
+        String name) {}

@@ -1,0 +1,61 @@
+package dev.waypost.integrations.zapier;
+
+import dev.waypost.integrations.Connector;
+import dev.waypost.integrations.Installation;
+import dev.waypost.integrations.InstallationTestView;
+import dev.waypost.integrations.Provider;
+import dev.waypost.integrations.Settings;
+import dev.waypost.webhooks.Channels;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Map;
+import java.util.Set;
+
+/** Connects to Zapier, which subscribes by itself with an API key; what it subscribed to is paused and removed with it. */
+@ApplicationScoped
+class ZapierConnector implements Connector {
+    static final Settings NOTHING = new Settings(Map.of(), Map.of());
+
+    private final Channels channels;
+
+    ZapierConnector(Channels channels) {
+        this.channels = channels;
+    }
+
+    @Override
+    public Provider provider() {
+        return Provider.ZAPIER;
+    }
+
+    @Override
+    public Settings checked(Settings given) {
+        given.requireOnly(Set.of(), Set.of());
+        return NOTHING;
+    }
+
+    @Override
+    public void changed(Installation installation) {
+        channels.enable(installation.workspaceId(), installation.id().value(), installation.enabled());
+    }
+
+    @Override
+    public void removed(Installation installation) {
+        channels.remove(installation.workspaceId(), installation.id().value());
+    }
+
+    @Override
+    public Installation.Health health(Installation installation) {
+        return channels.health(installation.workspaceId(), installation.id().value())
+                .map(found -> new Installation.Health(found.lastDeliveryAt(), found.error()))
+                .orElse(installation.health());
+    }
+
+    @Override
+    public InstallationTestView test(Installation installation) {
+        long subscriptions =
+                channels.count(installation.workspaceId(), installation.id().value());
+        return subscriptions == 0
+                ? new InstallationTestView(
+                        false, "No Zap listens yet. Turn one on in Zapier that begins with a trigger of Waypost")
+                : new InstallationTestView(true, "Zaps that listen: %d".formatted(subscriptions));
+    }
+}

@@ -1,0 +1,124 @@
+package dev.waypost.integrations.zapier;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.Feature;
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.campaigns.CampaignView;
+import dev.waypost.integrations.InstallationView;
+import dev.waypost.integrations.Installations;
+import dev.waypost.links.FoundLinks;
+import dev.waypost.links.LinkView;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.Deleted;
+import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.Paging;
+import dev.waypost.webhooks.EventDescriptionView;
+import dev.waypost.webhooks.OutboundWebhookId;
+import dev.waypost.webhooks.WebhookView;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jspecify.annotations.Nullable;
+
+/** What an app of Zapier calls with an API key. Lists and samples are bare arrays, as Zapier wants them. */
+@Path("/api/integrations/zapier")
+@Tag(name = "Integrations")
+@RunOnVirtualThread
+public class ZapierResource {
+    private final ZapierService zapier;
+    private final Installations installations;
+    private final FoundLinks links;
+    private final Caller caller;
+
+    ZapierResource(ZapierService zapier, Installations installations, FoundLinks links, Caller caller) {
+        this.zapier = zapier;
+        this.installations = installations;
+        this.links = links;
+        this.caller = caller;
+    }
+
+    @POST
+    @Path("install")
+    @ResponseStatus(201)
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "installZapier", summary = "Connect Zapier; the first Zap that is turned on does it too")
+    public Answer<InstallationView> install(@Valid @Nullable InstallZapier body) {
+        return Answer.of(installations.view(zapier.install(body == null ? null : body.name())));
+    }
+
+    @POST
+    @Path("subscribe")
+    @ResponseStatus(201)
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
+    @Operation(
+            operationId = "subscribeZap",
+            summary = "Have a Zap told of an event",
+            description = "Makes an outbound webhook. The key must be of somebody who may manage integrations.")
+    public ZapSubscriptionView subscribe(@NotNull @Valid SubscribeZap body) {
+        WebhookView made = zapier.subscribe(body);
+        return new ZapSubscriptionView(true, made.id(), made);
+    }
+
+    @DELETE
+    @Path("subscribe/{subscriptionId}")
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "unsubscribeZap", summary = "End a subscription")
+    public Answer<Deleted> unsubscribe(@PathParam("subscriptionId") OutboundWebhookId subscriptionId) {
+        zapier.unsubscribe(subscriptionId);
+        return Deleted.answer(subscriptionId);
+    }
+
+    @GET
+    @Path("events")
+    @Needs(value = Permission.WORKSPACE_READ, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "listZapierEvents", summary = "Every event a Zap can be told of, with an example")
+    public ListAnswer<EventDescriptionView> events() {
+        return ListAnswer.whole(zapier.events());
+    }
+
+    @GET
+    @Path("sample/{event}")
+    @Needs(value = Permission.WORKSPACE_READ, feature = Feature.WEBHOOKS)
+    @Operation(operationId = "sampleForZapier", summary = "A message about an event as Zaps get it, in an array")
+    public List<Map<String, @Nullable Object>> sample(@PathParam("event") String event) {
+        return List.of(zapier.sample(event));
+    }
+
+    @GET
+    @Path("perform-list/links")
+    @Needs(Permission.LINKS_READ)
+    @Operation(operationId = "listLinksForZapier", summary = "The links of the workspace in an array, newest first")
+    public List<LinkView> links(@BeanParam Paging paging) {
+        return links.newest(caller.workspaceId(), paging);
+    }
+
+    @GET
+    @Path("perform-list/campaigns")
+    @Needs(Permission.CAMPAIGNS_READ)
+    @Operation(
+            operationId = "listCampaignsForZapier",
+            summary = "The newest hundred campaigns of the workspace in an array")
+    public List<CampaignView> campaigns() {
+        return zapier.campaigns();
+    }
+
+    @GET
+    @Path("test")
+    @Needs(Permission.WORKSPACE_READ)
+    @Operation(operationId = "testZapier", summary = "Whose the API key is")
+    public Answer<ZapierAccountView> test() {
+        return Answer.of(zapier.account());
+    }
+}

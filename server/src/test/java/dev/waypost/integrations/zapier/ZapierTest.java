@@ -1,0 +1,181 @@
+package dev.waypost.integrations.zapier;
+
+import static dev.waypost.integrations.Connecting.act;
+import static dev.waypost.integrations.Connecting.fromService;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.startsWith;
+
+import dev.waypost.access.Role;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.Team;
+import dev.waypost.testing.WaypostTest;
+import dev.waypost.webhooks.Receiver;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Everything here is done with an API key, as Zapier does it. */
+@WaypostTest
+class ZapierTest {
+    private static final String ZAPIER = "/api/integrations/zapier/";
+
+    @Inject
+    Team team;
+
+    private Person person;
+    private String key;
+    private Receiver zap;
+
+    @BeforeEach
+    void register() throws IOException {
+        person = Person.registered();
+        key = person.key("links:read", "links:write", "campaigns:read");
+        zap = new Receiver();
+    }
+
+    @AfterEach
+    void stop() {
+        zap.close();
+    }
+
+    @Test
+    void theKeySaysWhoseItIs() {
+        zapier().get(ZAPIER + "test")
+                .then()
+                .statusCode(200)
+                .body("data.workspaceId", is(person.workspaceId()))
+                .body("data.email", is(person.email()));
+        fromService()
+                .header("X-API-Key", "wp_live_nonsense")
+                .get(ZAPIER + "test")
+                .then()
+                .statusCode(401);
+    }
+
+    @Test
+    void aZapIsToldOfWhatItSubscribedToUntilItEnds() {
+        JsonPath subscription = subscribe("link.created");
+        String id = subscription.getString("id");
+        assertThat(id).startsWith("obw_").isEqualTo(subscription.getString("data.id"));
+        person.asks()
+                .body(Map.of("destinationUrl", "https://example.com/", "title", "One"))
+                .post("/api/links");
+        JsonPath told = zap.waitFor(1).getFirst().json();
+        assertThat(told.getString("type")).isEqualTo("link.created");
+        assertThat(told.getString("data.link.title")).isEqualTo("One");
+
+        JsonPath sample = zapier().get(ZAPIER + "sample/link.created")
+                .then()
+                .statusCode(200)
+                .extract()
+                .jsonPath();
+        assertThat(sample.getMap("[0]").keySet()).isEqualTo(told.getMap("").keySet());
+        assertThat(told.getMap("data.link").keySet())
+                .containsAll(sample.getMap("[0].data.link").keySet());
+
+        zapier().delete(ZAPIER + "subscribe/" + id).then().statusCode(200).body("data.deleted", is(true));
+        zapier().delete(ZAPIER + "subscribe/" + id).then().statusCode(404);
+        person.asks().body(Map.of("destinationUrl", "https://example.com/2")).post("/api/links");
+        assertThat(zap.received()).hasSize(1);
+    }
+
+    @Test
+    void whatZapierSubscribedToIsPausedAndRemovedWithIt() {
+        String webhook = subscribe("link.created").getString("id");
+        String installation = person.asks()
+                .get("/api/integrations/installed")
+                .then()
+                .body("data", hasSize(1))
+                .body("data[0].provider", is("zapier"))
+                .extract()
+                .path("data[0].id");
+        act(person, installation, "test").body("data.ok", is(true));
+        act(person, installation, "pause").statusCode(200);
+        person.asks().get("/api/integrations/outbound/{id}", webhook).then().body("data.enabled", is(false));
+        subscription("https://example.com/hook", "link.created").then().statusCode(409);
+        act(person, installation, "resume").statusCode(200);
+        person.asks().get("/api/integrations/outbound/{id}", webhook).then().body("data.enabled", is(true));
+
+        person.asks()
+                .delete("/api/integrations/installed/{id}", installation)
+                .then()
+                .statusCode(200);
+        person.asks().get("/api/integrations/outbound/{id}", webhook).then().statusCode(404);
+    }
+
+    @Test
+    void listsAreArraysWithTheNewestFirst() {
+        String first = link("https://example.com/1");
+        String second = link("https://example.com/2");
+        zapier().get(ZAPIER + "perform-list/links").then().statusCode(200).body("id", is(List.of(second, first)));
+        String campaign = person.asks()
+                .body(Map.of("name", "Spring"))
+                .post("/api/campaigns")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.id");
+        zapier().get(ZAPIER + "perform-list/campaigns").then().statusCode(200).body("id", is(List.of(campaign)));
+        zapier().get(ZAPIER + "events")
+                .then()
+                .statusCode(200)
+                .body("data.event", hasItem("sale.created"))
+                .body("data.group", hasItem("sale"));
+        zapier().get(ZAPIER + "sample/nothing").then().statusCode(404);
+    }
+
+    @Test
+    void aKeyOfSomebodyWhoMayNotManageIntegrationsSubscribesToNothing() {
+        String workspace = team.workspace();
+        team.of(Role.EDITOR)
+                .asksIn(workspace)
+                .body(Map.of("hookUrl", zap.url(), "event", "link.created"))
+                .post(ZAPIER + "subscribe")
+                .then()
+                .statusCode(403);
+        String reader = person.key("links:read");
+        fromService()
+                .contentType("application/json")
+                .header("X-API-Key", reader)
+                .body(Map.of("hookUrl", zap.url(), "event", "link.created"))
+                .post(ZAPIER + "subscribe")
+                .then()
+                .statusCode(403)
+                .body("error.message", startsWith("The API key lacks the scope"));
+        subscription(zap.url(), "nothing").then().statusCode(400);
+        subscription("https://127.0.0.1/", "link.created").then().statusCode(400);
+    }
+
+    private JsonPath subscribe(String event) {
+        return subscription(zap.url(), event).then().statusCode(201).extract().jsonPath();
+    }
+
+    private Response subscription(String url, String event) {
+        return zapier().body(Map.of("targetUrl", url, "event", event))
+                .post("/api/integrations/webhooks/zapier/subscribe");
+    }
+
+    private String link(String destination) {
+        return person.asks()
+                .body(Map.of("destinationUrl", destination))
+                .post("/api/links")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.id");
+    }
+
+    private RequestSpecification zapier() {
+        return fromService().contentType("application/json").header("X-API-Key", key);
+    }
+}
