@@ -4,7 +4,7 @@ import { analyticsViews } from './routes/analyticsViews'
 import { forgotPasswordRoute, guestRoute, registerRoute, signInRoute } from './routes/guest'
 import { confirmEmailRoute, invitationRoute, resetPasswordRoute, verifyEmailRoute } from './routes/links'
 import { mailRoute, mailboxIndexRoute, mailboxRoute } from './routes/mailbox'
-import { anyWebhooksRoute, importReturnRoute, indexRoute, memberRoute, notificationsRoute, welcomeRoute } from './routes/member'
+import { anyWebhooksRoute, importReturnRoute, integrationReturnRoute, indexRoute, memberRoute, notificationsRoute, welcomeRoute } from './routes/member'
 import { profileIndexRoute, profileNotificationsRoute, profileRoute, profileSecurityRoute } from './routes/profile'
 import { rootRoute } from './routes/root'
 import {
@@ -23,6 +23,7 @@ import { campaignRoutes } from './routes/workspaceCampaigns'
 import { dataRoutes } from './routes/workspaceData'
 import { domainRoutes } from './routes/workspaceDomains'
 import { qrRoute, tagsRoute, utmTemplatesRoute } from './routes/workspaceLabels'
+import { integrationsRoute } from './routes/workspaceIntegrations'
 import { linkRoutes } from './routes/workspaceLinks'
 import { webhookRoutes } from './routes/workspaceWebhooks'
 
@@ -39,6 +40,7 @@ const routeTree = rootRoute.addChildren([
     anyWebhooksRoute,
     notificationsRoute,
     importReturnRoute,
+    integrationReturnRoute,
     profileRoute.addChildren([profileIndexRoute, profileSecurityRoute, profileNotificationsRoute]),
     workspaceRoute.addChildren([
       homeRoute,
@@ -52,6 +54,7 @@ const routeTree = rootRoute.addChildren([
       utmTemplatesRoute,
       qrRoute,
       webhookRoutes,
+      integrationsRoute,
       dataRoutes,
       settingsRoute.addChildren([settingsIndexRoute, generalRoute, membersRoute, apiKeysRoute, deepLinksRoute, auditLogRoute]),
     ]),

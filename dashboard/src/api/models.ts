@@ -56,6 +56,10 @@ export type RuleWarning = Schemas['LintWarning']
 export type TestVisitor = Schemas['ResolveVisit']
 export type Resolved = Schemas['ResolvedView']
 export type RuleTrace = Schemas['RuleTrace']
+export type Integration = Schemas['IntegrationView']
+export type Installation = Schemas['InstallationView']
+/** The document does not say what the objects hold. */
+export type InstallationPatch = { name?: string; config?: Record<string, string | string[]>; credentials?: Record<string, string> }
 export type Webhook = Schemas['WebhookView']
 export type NewWebhook = Schemas['CreateWebhook']
 export type WebhookPatch = Schemas['UpdateWebhook']

@@ -17,8 +17,8 @@ export function useWebhook(workspaceId: string, webhookId: string) {
 }
 
 /** Every event there is. It changes with the server's version only. */
-export function useWebhookEvents(workspaceId: string) {
-  return api.useQuery('get', '/api/integrations/outbound/events', inWorkspace(workspaceId), { select: (answer) => answer.data, staleTime: Infinity })
+export function useWebhookEvents(workspaceId: string, enabled = true) {
+  return api.useQuery('get', '/api/integrations/outbound/events', inWorkspace(workspaceId), { select: (answer) => answer.data, staleTime: Infinity, enabled })
 }
 
 export function useCreateWebhook(workspaceId: string) {

@@ -17,6 +17,7 @@ export type Action =
   | 'campaigns:write'
   | 'domains:manage'
   | 'webhooks:manage'
+  | 'integrations:manage'
 
 const RANK: Record<Role, number> = { viewer: 0, editor: 1, admin: 2, owner: 3 }
 

@@ -62,3 +62,14 @@ export const importReturnRoute = createRoute({
     throw redirect({ to: '/$workspace/data/imports/new', params: { workspace: workspaceSegment(workspace) }, search: from, replace: true })
   },
 })
+
+/** Where people come back to from a service they have connected. */
+export const integrationReturnRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/integrations',
+  beforeLoad: ({ context }) => {
+    const workspace = preferredWorkspace(context.session)
+    if (!workspace) throw redirect({ to: '/welcome' })
+    throw redirect({ to: '/$workspace/integrations', params: { workspace: workspaceSegment(workspace) }, replace: true })
+  },
+})

@@ -1,1 +1,2 @@
 export { readDeliverySearch } from './deliverySearch'
+export { EventPicker } from './EventPicker'
