@@ -48,21 +48,16 @@ class StripeEvents {
     }
 
     private ReceivedView checkout(Installation installation, JsonNode event, JsonNode session) {
-        Optional<Payment> payment = payment(event, session, "amount_total", references(session), clickOf(session));
-        return session.path("payment_status").asText().equals("unpaid")
-                ? meet(installation, payment)
+        @Nullable Payment payment = payment(event, session, "amount_total", clickOf(session));
+        return payment != null && session.path("payment_status").asText().equals("unpaid")
+                ? payments.meet(installation, payment)
                 : count(installation, payment);
     }
 
     private ReceivedView invoice(Installation installation, JsonNode event, JsonNode invoice) {
         return count(
                 installation,
-                payment(
-                        event,
-                        invoice,
-                        "amount_paid",
-                        references(invoice),
-                        Told.field(metadata(invoice), ClickNames.click())));
+                payment(event, invoice, "amount_paid", Told.field(metadata(invoice), ClickNames.click())));
     }
 
     /** How newer versions of the API tell which payment intent paid an invoice. */
@@ -84,7 +79,7 @@ class StripeEvents {
         if (click == null && Told.field(metadata(intent), ClickNames.customer()) == null) {
             return ReceivedView.ignored("The payment intent names neither a click nor a customer");
         }
-        return count(installation, payment(event, intent, "amount_received", references(intent), click));
+        return count(installation, payment(event, intent, "amount_received", click));
     }
 
     private ReceivedView refund(Installation installation, JsonNode charge) {
@@ -94,24 +89,21 @@ class StripeEvents {
         return payments.refund(installation, references(charge));
     }
 
-    private ReceivedView count(Installation installation, Optional<Payment> payment) {
-        return payment.filter(one -> one.money().minor() > 0)
-                .map(one -> payments.record(installation, one))
-                .orElseGet(() -> meet(installation, payment));
+    private ReceivedView count(Installation installation, @Nullable Payment payment) {
+        if (payment == null) {
+            return ReceivedView.ignored("It holds no amount in a currency that is in use");
+        }
+        return payment.money().minor() > 0
+                ? payments.record(installation, payment)
+                : payments.meet(installation, payment);
     }
 
-    private ReceivedView meet(Installation installation, Optional<Payment> payment) {
-        return payment.map(one -> payments.meet(installation, one))
-                .orElseGet(() -> ReceivedView.ignored("It holds no amount in a currency that is in use"));
-    }
-
-    private Optional<Payment> payment(
-            JsonNode event, JsonNode object, String amount, List<String> references, @Nullable String click) {
+    private @Nullable Payment payment(JsonNode event, JsonNode object, String amount, @Nullable String click) {
+        List<String> references = references(object);
         Optional<Money> money = StripeMoney.of(object.path(amount), object.path("currency"));
-        return references.isEmpty()
-                ? Optional.empty()
-                : money.map(paid ->
-                        new Payment(references, "Purchase", paid, click, buyer(object), told(event), at(event)));
+        return references.isEmpty() || money.isEmpty()
+                ? null
+                : new Payment(references, "Purchase", money.get(), click, buyer(object), told(event), at(event));
     }
 
     /** Its own name last: sessions come and go, invoices and payments are what is paid and given back. */
