@@ -5,6 +5,7 @@ import dev.waypost.access.Caller;
 import dev.waypost.bulk.BulkValidationView.CheckedRow;
 import dev.waypost.bulk.BulkValidationView.LinkDependencies;
 import dev.waypost.bulk.BulkValidationView.PlanRoom;
+import dev.waypost.links.ConflictStrategy;
 import dev.waypost.links.CreateLink;
 import dev.waypost.links.LinkDependents;
 import dev.waypost.links.LinkId;
@@ -46,8 +47,24 @@ class BulkChecks {
     }
 
     BulkValidationView creations(CreateRows body) {
-        List<JsonNode> given = body.links();
-        BulkService.requireFew("links", given.size(), MOST_ROWS);
+        BulkService.requireFew("links", body.links().size(), MOST_ROWS);
+        Creations creations = read(body.links());
+        return view(
+                creations.problems().stream()
+                        .map(problem -> problem.orElse(null))
+                        .toArray(ApiException[]::new),
+                warnings(creations.bodies(), creations.indices()),
+                creations.count(body.conflicts()),
+                null,
+                null);
+    }
+
+    /** How many of the links would be created. */
+    int countCreated(CreateRows body) {
+        return read(body.links()).count(body.conflicts());
+    }
+
+    private Creations read(List<JsonNode> given) {
         @Nullable ApiException[] problems = new @Nullable ApiException[given.size()];
         List<CreateLink> bodies = new ArrayList<>();
         List<Integer> indices = new ArrayList<>();
@@ -63,7 +80,7 @@ class BulkChecks {
         for (int i = 0; i < found.size(); i++) {
             problems[indices.get(i)] = found.get(i).orElse(null);
         }
-        return view(problems, warnings(bodies, indices), problems.length, null, null);
+        return new Creations(Arrays.stream(problems).map(Optional::ofNullable).toList(), bodies, indices);
     }
 
     BulkValidationView changes(UpdateRows body) {
@@ -183,5 +200,18 @@ class BulkChecks {
                 : problem.problems().stream()
                         .map(each -> new FieldProblem(each.field(), each.message(), code))
                         .toList();
+    }
+
+    /** What is wrong with each of the rows, and those that can be read, with their places. */
+    private record Creations(List<Optional<ApiException>> problems, List<CreateLink> bodies, List<Integer> indices) {
+
+        /** A code that is taken keeps a link from being created, unless it may have another. */
+        int count(ConflictStrategy conflicts) {
+            return (int) problems.stream()
+                    .filter(problem -> problem.isEmpty()
+                            || (conflicts == ConflictStrategy.RENAME
+                                    && problem.get().code() == ErrorCode.SHORT_CODE_EXISTS))
+                    .count();
+        }
     }
 }

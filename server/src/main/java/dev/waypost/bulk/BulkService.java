@@ -28,22 +28,26 @@ class BulkService {
     private final Jobs jobs;
     private final BulkRepository repository;
     private final ManyLinks links;
+    private final BulkChecks checks;
     private final AuditLog log;
     private final Caller caller;
 
-    BulkService(Jobs jobs, BulkRepository repository, ManyLinks links, AuditLog log, Caller caller) {
+    BulkService(Jobs jobs, BulkRepository repository, ManyLinks links, BulkChecks checks, AuditLog log, Caller caller) {
         this.jobs = jobs;
         this.repository = repository;
         this.links = links;
+        this.checks = checks;
         this.log = log;
         this.caller = caller;
     }
 
-    /** Plan and credits must allow all of the links before any is created. */
+    /** Plan and credits must allow all the links that will be created before any is. */
     @Transactional
     BulkOperationView create(CreateRows body) {
         requireFew("links", body.links().size(), MOST_ROWS);
-        links.requireRoom(body.links().size());
+        if (!links.hasRoom(body.links().size())) {
+            links.requireRoom(checks.countCreated(body));
+        }
         return submit(BulkType.CREATE, body.links(), body.options(), null);
     }
 

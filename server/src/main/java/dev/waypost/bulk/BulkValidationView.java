@@ -35,6 +35,7 @@ public record BulkValidationView(
 
     /** What the plan leaves. */
     public record PlanRoom(
+            @Schema(description = "How many links would be created")
             long requested,
 
             @Schema(description = "null: the plan sets no limit") @Nullable

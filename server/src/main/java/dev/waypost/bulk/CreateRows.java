@@ -1,6 +1,7 @@
 package dev.waypost.bulk;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.waypost.links.ConflictStrategy;
 import dev.waypost.links.CreateLink;
 import jakarta.validation.constraints.NotEmpty;
 import java.util.List;
@@ -13,4 +14,9 @@ public record CreateRows(
         @NotEmpty @Schema(type = SchemaType.ARRAY, implementation = CreateLink.class)
         List<JsonNode> links,
 
-        @Nullable BulkOptions options) {}
+        @Nullable BulkOptions options) {
+
+    ConflictStrategy conflicts() {
+        return (options == null ? BulkOptions.NONE : options).conflicts();
+    }
+}

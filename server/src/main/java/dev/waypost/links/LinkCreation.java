@@ -143,13 +143,15 @@ class LinkCreation {
             return List.of();
         }
         WorkspaceId workspace = caller.workspaceId();
-        plans.requireRoom(workspace, Limit.LINKS, () -> repository.count(workspace), links.size());
+        plans.lockIfLimited(workspace, Limit.LINKS);
         Map<LinkId, Link> inserted = insertCoded(links, conflicts);
         List<Link> made = links.stream()
                 .map(link -> inserted.get(link.id()))
                 .filter(Objects::nonNull)
                 .toList();
         if (!made.isEmpty()) {
+            // Only now is known how many there are: those whose code is taken need no room.
+            plans.requireRoom(workspace, Limit.LINKS, () -> repository.count(workspace) - made.size(), made.size());
             credits.spend(workspace, made.size(), made.size() == 1 ? "Link created" : made.size() + " links created");
             saving.inserted(workspace, made);
         }

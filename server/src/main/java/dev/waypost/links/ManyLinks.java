@@ -75,9 +75,18 @@ public class ManyLinks {
         return most.isEmpty() ? most : OptionalLong.of(Math.max(0, most.getAsLong() - repository.count(workspace)));
     }
 
+    /** Whether plan and credits allow so many more links. */
+    public boolean hasRoom(int links) {
+        OptionalLong balance = credits.balance(caller.workspaceId());
+        return room().orElse(Long.MAX_VALUE) >= links && balance.orElse(Long.MAX_VALUE) >= links;
+    }
+
     /** Refuses when plan or credits do not allow so many more links. */
     @Transactional
     public void requireRoom(int links) {
+        if (links == 0) {
+            return;
+        }
         WorkspaceId workspace = caller.workspaceId();
         plans.requireRoom(workspace, Limit.LINKS, () -> repository.count(workspace), links);
         OptionalLong balance = credits.balance(workspace);

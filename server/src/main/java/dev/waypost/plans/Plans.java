@@ -93,6 +93,17 @@ public class Plans {
         }
     }
 
+    /**
+     * Locks the workspace where there is a limit. For those who know only afterwards how many they add, and then
+     * {@link #requireRoom}: whoever waits for the workspace must not hold what the one before it waits for.
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void lockIfLimited(WorkspaceId workspace, Limit limit) {
+        if (limit(repository.plan(workspace), limit).isPresent()) {
+            repository.lock(workspace);
+        }
+    }
+
     OptionalLong credits(Plan plan) {
         return terms(plan).credits();
     }

@@ -13,6 +13,7 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.plans.Credits;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.broadcast.Announcement.Topic;
 import dev.waypost.testing.Announcements;
@@ -31,6 +32,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @WaypostTest
 class BulkOperationTest {
@@ -39,6 +42,9 @@ class BulkOperationTest {
 
     @Inject
     Plans plans;
+
+    @Inject
+    Credits credits;
 
     @Inject
     Announcements announcements;
@@ -222,15 +228,51 @@ class BulkOperationTest {
 
         ended(start("create", Map.of("links", Collections.nCopies(10, GOOD))));
         person.asks().get("/api/links").then().body("pagination.total", is(1000));
+    }
 
-        Person poor = Person.registered();
-        plans.change(WorkspaceId.fromString(poor.workspaceId()), Plan.STARTER);
-        plans.change(WorkspaceId.fromString(poor.workspaceId()), Plan.PRO);
-        poor.asks()
-                .body(Map.of("links", Collections.nCopies(3, GOOD)))
-                .post("/api/bulk/links/create")
+    @Test
+    void withoutTheCreditsForAllOfThemNoLinkIsCreated() {
+        WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
+        plans.change(workspace, Plan.STARTER);
+        credits.spend(workspace, 990, "Test");
+
+        start("create", Map.of("links", Collections.nCopies(11, GOOD)), 402)
+                .body("error.code", is("INSUFFICIENT_CREDITS"));
+
+        person.asks().get("/api/bulk/operations").then().body("pagination.total", is(0));
+        person.asks().get("/api/links").then().body("pagination.total", is(0));
+        ended(start("create", Map.of("links", Collections.nCopies(10, GOOD))));
+        assertThat(credits.balance(workspace)).hasValue(0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"skip,skipped", "overwrite,updated"})
+    void linksThatAreThereAlreadyNeedNeitherRoomNorCredits(String strategy, String status) {
+        WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
+        String first = code();
+        String second = code();
+        ended(start("create", Map.of("links", List.of(link(first), link(second)))));
+        plans.change(workspace, Plan.STARTER);
+        credits.spend(workspace, 999, "Test");
+        things.links(person, 997);
+        List<Object> rows = List.of(link(first), link(second), GOOD);
+
+        person.asks()
+                .body(Map.of("links", rows, "options", Map.of("conflictStrategy", strategy)))
+                .post("/api/bulk/links/validate")
                 .then()
-                .statusCode(202);
+                .body("data.limits.requested", is(1))
+                .body("data.limits.exceeded", is(false))
+                .body("data.creditsRequired", is(1));
+        JsonPath done = ended(create(rows, Map.of("conflictStrategy", strategy)));
+        assertThat(done.<String>getList("data.results.status")).containsExactly(status, status, "created");
+
+        // The plan is full now.
+        JsonPath again = ended(create(rows.subList(0, 2), Map.of("conflictStrategy", strategy)));
+        assertThat(again.<String>getList("data.results.status")).containsExactly(status, status);
+        start("create", Map.of("links", rows, "options", Map.of("conflictStrategy", strategy)), 403)
+                .body("error.code", is("LIMIT_EXCEEDED"));
+        start("create", Map.of("links", rows, "options", Map.of("conflictStrategy", "rename")), 403);
     }
 
     @Test
@@ -300,7 +342,7 @@ class BulkOperationTest {
                 .body("data.rows[1].warnings", hasSize(1))
                 .body("data.rows[4].errors.field", contains("clicksLimit", "destinationUrl", "shortCode"))
                 .body("data.limits.exceeded", is(false))
-                .body("data.creditsRequired", is(5))
+                .body("data.creditsRequired", is(1))
                 .body("data.creditsAvailable", nullValue());
         person.asks().get("/api/links").then().body("pagination.total", is(1));
     }

@@ -13,6 +13,7 @@ import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Plans;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
 import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
@@ -25,6 +26,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -32,6 +34,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CsvImportTest {
     @Inject
     Plans plans;
+
+    @Inject
+    Things things;
 
     private Person person;
     private String prefix;
@@ -210,6 +215,28 @@ class CsvImportTest {
         JsonPath written = csv(person, Map.of("csv", text, "options", Map.of("conflictStrategy", "overwrite")));
         assertThat(written.getInt("data.updated")).isEqualTo(1);
         assertThat(destination(prefix + "c")).isEqualTo("https://example.com/new");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"skip,skipped", "overwrite,updated"})
+    void onlyLinksThatAreCreatedNeedRoomInThePlan(String strategy, String counted) {
+        made(prefix + "here", "https://example.com/old");
+        plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
+        things.links(person, 998);
+        String text = """
+                url,slug
+                https://example.com/new,%1$shere
+                https://example.com/fits,%1$sfits
+                https://example.com/none,%1$snone
+                """.formatted(prefix);
+
+        JsonPath job = csv(person, Map.of("csv", text, "options", Map.of("conflictStrategy", strategy)));
+
+        assertThat(job.getInt("data." + counted)).as(job.prettify()).isEqualTo(1);
+        assertThat(job.getInt("data.created")).isEqualTo(1);
+        assertThat(job.getInt("data.failed")).isEqualTo(1);
+        assertThat(job.getString("data.errors[0].code")).isEqualTo("LIMIT_EXCEEDED");
+        person.asks().get("/api/links").then().body("pagination.total", is(1000));
     }
 
     @Test
