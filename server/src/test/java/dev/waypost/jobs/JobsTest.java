@@ -258,6 +258,28 @@ class JobsTest {
                         ApiException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.LIMIT_EXCEEDED));
     }
 
+    @Test
+    @ActivateRequestContext
+    void endedJobsAreForgottenAfterASeasonAndUnfinishedOnesNever() {
+        String name = name();
+        steps.allow(name, 1);
+        Job old = ended(submit(person, name, 1, false));
+        become(person);
+        Job waiting = jobs.submit("nobody-runs-this", new Steps.Asked("", 1, false), 1);
+        runner.forgetOld();
+        assertThat(read(old).status()).isEqualTo(JobStatus.COMPLETED);
+
+        SettableClock.INSTANCE.advance(Duration.ofDays(91));
+        runner.forgetOld();
+
+        assertThatThrownBy(() -> read(old))
+                .isInstanceOfSatisfying(
+                        ApiException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.NOT_FOUND));
+        assertThat(jobs.get(workspace(person), Set.of("nobody-runs-this"), waiting.id(), "job")
+                        .status())
+                .isEqualTo(JobStatus.PENDING);
+    }
+
     private JobRepository.Taken takenByADeadNode(String name, int count) {
         become(person);
         // A lease in the future of every node: nobody takes the job before the test has.

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.waypost.links.LinkId;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.tracking.Reports;
 import dev.waypost.webhooks.Receiver.Received;
@@ -23,12 +24,14 @@ class ClickWebhookTest {
     private static final String PHONE =
             "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)"
                     + " Version/17.5 Mobile/15E148 Safari/604.1";
-    private static final String COMPUTER =
-            "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)"
-                    + " Chrome/129.0.0.0 Safari/537.36";
+    static final String COMPUTER = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)"
+            + " Chrome/129.0.0.0 Safari/537.36";
 
     @Inject
     TestClicks clicks;
+
+    @Inject
+    Things things;
 
     private Person person;
     private Receiver receiver;
@@ -62,18 +65,9 @@ class ClickWebhookTest {
     }
 
     @Test
-    void filtersLeaveOutBotsDevicesAndCountries() {
+    void otherDevicesThanThoseAskedForAreLeftOut() {
         String link = Hooks.link(person);
-        Hooks.made(
-                person,
-                Hooks.ofLink(link),
-                Map.of(
-                        "url",
-                        receiver.url(),
-                        "events",
-                        List.of("click"),
-                        "filters",
-                        Map.of("devices", List.of("desktop"))));
+        filtered(link, Map.of("devices", List.of("desktop")));
         visit(link, "", "Googlebot/2.1");
         visit(link, "", PHONE);
         visit(link, "?last=1", COMPUTER);
@@ -83,23 +77,73 @@ class ClickWebhookTest {
     }
 
     @Test
+    void visitsFromOtherCountriesOrFromNowhereKnownAreLeftOut() {
+        String link = Hooks.link(person);
+        filtered(link, Map.of("countries", List.of("de", "AT")));
+        visit(link, "", COMPUTER, "8.8.8.8");
+        visit(link, "", COMPUTER, "203.0.113.9");
+        visit(link, "", COMPUTER, "193.99.144.80");
+        assertThat(receiver.waitFor(1))
+                .extracting(message -> message.json().getString("data.click.country"))
+                .containsExactly("DE");
+    }
+
+    @Test
+    void botsAreLeftOutUnlessTheyAreAskedFor() {
+        String link = Hooks.link(person);
+        String all = Hooks.link(person);
+        filtered(link, Map.of("excludeBots", true));
+        filtered(all, Map.of("excludeBots", false));
+        String bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+        visit(link, "", bot);
+        visit(all, "", bot);
+        JsonPath told = receiver.waitFor(1).getFirst().json();
+        assertThat(told.getString("data.link.id")).isEqualTo(all);
+        assertThat(told.getBoolean("data.click.bot")).isTrue();
+        visit(link, "", COMPUTER);
+        assertThat(receiver.waitFor(2))
+                .extracting(message -> message.json().getBoolean("data.click.bot"))
+                .containsExactly(true, false);
+    }
+
+    @Test
     void aWorkspaceHearsOfTheLinksItChose() {
         String other = Hooks.link(person);
         String chosen = Hooks.link(person);
-        Hooks.made(
-                person,
-                Hooks.WORKSPACE,
-                Map.of(
-                        "name", "Chosen",
-                        "url", receiver.url(),
-                        "triggers", List.of("link.clicked"),
-                        "linkScope", "links",
-                        "linkIds", List.of(chosen)));
+        scoped("links", "linkIds", chosen);
         visit(other, "", COMPUTER);
         visit(chosen, "", COMPUTER);
-        assertThat(receiver.waitFor(1))
-                .extracting(message -> message.json().getString("data.link.id"))
-                .containsExactly(chosen);
+        heardOf(chosen);
+    }
+
+    @Test
+    void aWorkspaceHearsOfTheLinksInTheCampaignsItChose() {
+        String campaign = things.campaign(person, "active");
+        String elsewhere = Hooks.link(person, "campaignId", things.campaign(person, "active"));
+        String nowhere = Hooks.link(person);
+        String inside = Hooks.link(person, "campaignId", campaign);
+        scoped("campaigns", "campaignIds", campaign);
+        visit(elsewhere, "", COMPUTER);
+        visit(nowhere, "", COMPUTER);
+        visit(inside, "", COMPUTER);
+        heardOf(inside);
+        retitled(elsewhere);
+        retitled(inside);
+        heardOf(inside, inside);
+    }
+
+    @Test
+    void aWorkspaceHearsOfTheLinksInTheFoldersItChose() {
+        String folder = folder("Chosen");
+        String elsewhere = Hooks.link(person, "folderId", folder("Other"));
+        String inside = Hooks.link(person, "folderId", folder);
+        scoped("folders", "folderIds", folder);
+        visit(elsewhere, "", COMPUTER);
+        visit(inside, "", COMPUTER);
+        heardOf(inside);
+        retitled(elsewhere);
+        retitled(inside);
+        heardOf(inside, inside);
     }
 
     @Test
@@ -131,13 +175,59 @@ class ClickWebhookTest {
         assertThat(receiver.waitFor(5).getLast().type()).isEqualTo("sale.refunded");
     }
 
+    private void scoped(String scope, String field, String id) {
+        Hooks.made(
+                person,
+                Hooks.WORKSPACE,
+                Map.of(
+                        "name",
+                        "Chosen",
+                        "url",
+                        receiver.url(),
+                        "triggers",
+                        List.of("link.clicked", "link.updated"),
+                        "linkScope",
+                        scope,
+                        field,
+                        List.of(id)));
+    }
+
+    private void filtered(String link, Map<String, ?> filters) {
+        Hooks.made(
+                person,
+                Hooks.ofLink(link),
+                Map.of("url", receiver.url(), "events", List.of("click"), "filters", filters));
+    }
+
+    private void heardOf(String... links) {
+        assertThat(receiver.waitFor(links.length))
+                .extracting(message -> message.json().getString("data.link.id"))
+                .containsExactly(links);
+    }
+
+    private void retitled(String link) {
+        person.asks()
+                .body(Map.of("title", "Another"))
+                .patch("/api/links/{id}", link)
+                .then()
+                .statusCode(200);
+    }
+
+    private String folder(String name) {
+        return Hooks.made(person, "/api/folders", Map.of("name", name)).getString("data.id");
+    }
+
     private void visit(String link, String query, String agent) {
+        visit(link, query, agent, "203.0.113.9");
+    }
+
+    private void visit(String link, String query, String agent, String address) {
         String code =
                 person.asks().get("/api/links/{id}", link).then().extract().path("data.shortCode");
         given().redirects()
                 .follow(false)
                 .header("User-Agent", agent)
-                .header("X-Forwarded-For", "203.0.113.9")
+                .header("X-Forwarded-For", address)
                 .get("/" + code + query)
                 .then()
                 .statusCode(302);
