@@ -21,6 +21,7 @@ final class JobExecution {
     private final JobRun run;
     private final JobRepository repository;
     private final Jobs jobs;
+    private final JobEnding ending;
     private final Caller caller;
     private final Clock clock;
     private volatile @Nullable Thread thread;
@@ -30,6 +31,7 @@ final class JobExecution {
             JobKind<?> kind,
             JobRepository repository,
             Jobs jobs,
+            JobEnding ending,
             Caller caller,
             Clock clock) {
         this.taken = taken;
@@ -37,6 +39,7 @@ final class JobExecution {
         this.run = new JobRun(taken, kind.timeLimit(), repository, jobs, clock);
         this.repository = repository;
         this.jobs = jobs;
+        this.ending = ending;
         this.caller = caller;
         this.clock = clock;
     }
@@ -137,6 +140,6 @@ final class JobExecution {
     }
 
     private void finish(JobStatus status, @Nullable JobProblem error) {
-        repository.finish(id(), taken.lease(), status, error, clock.instant());
+        ending.end(taken, kind, status, error);
     }
 }

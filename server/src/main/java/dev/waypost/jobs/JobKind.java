@@ -1,6 +1,8 @@
 package dev.waypost.jobs;
 
+import dev.waypost.notifications.Notice;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A kind of job. A feature adds one by a bean that implements this, and hands in work by {@link Jobs#submit}:
@@ -50,4 +52,9 @@ public interface JobKind<R> {
 
     /** Does the work, or what is left of it. */
     void run(R request, JobRun run) throws Exception;
+
+    /** What is told to the person who handed the job in, once it is over and was not cancelled; nothing when null. */
+    default @Nullable Notice notice(R request, Job ended) {
+        return null;
+    }
 }

@@ -6,6 +6,7 @@ import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Json;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Node;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -28,9 +29,11 @@ class JobRepository {
     private static final String SELECT = "SELECT * FROM jobs WHERE workspace_id = ? AND kind = ANY (?)";
 
     private final Db db;
+    private final Node node;
 
-    JobRepository(Db db) {
+    JobRepository(Db db, Node node) {
         this.db = db;
+        this.node = node;
     }
 
     void insert(
@@ -119,6 +122,7 @@ class JobRepository {
                             taken_at = ?,
                             attempts = attempts + 1,
                             lease = ?,
+                            node = ?,
                             due_at = ?
                         FROM next
                         WHERE j.id = next.id
@@ -132,6 +136,7 @@ class JobRepository {
                         now,
                         now,
                         lease,
+                        node.id(),
                         leasedUntil),
                 row -> new Taken(
                         job(row), lease, new Json(row.text("submitter")), Math.toIntExact(row.number("attempts"))));
@@ -167,29 +172,41 @@ class JobRepository {
         return status(Sql.of("SELECT status FROM jobs WHERE id = ? AND lease = ?", id, lease));
     }
 
-    /** Ends the job for good, unless the run has lost it. */
+    /** Ends the job for good; empty when the run has lost it. */
     @Transactional
-    void finish(UUID id, UUID lease, JobStatus status, @Nullable JobProblem error, Instant now) {
-        db.run(Sql.of(
-                """
+    Optional<Job> finish(UUID id, UUID lease, JobStatus status, @Nullable JobProblem error, Instant now) {
+        return db.one(
+                Sql.of(
+                        """
                 UPDATE jobs
                 SET status = ?, error_code = ?, error_message = ?, completed_at = ?, cancelled_at = ?, due_at = NULL,
                     lease = NULL
                 WHERE id = ? AND lease = ?
+                RETURNING *
                 """,
-                status,
-                error == null ? null : error.code(),
-                error == null ? null : error.message(),
-                now,
-                status == JobStatus.CANCELLED ? now : null,
-                id,
-                lease));
+                        status,
+                        error == null ? null : error.code(),
+                        error == null ? null : error.message(),
+                        now,
+                        status == JobStatus.CANCELLED ? now : null,
+                        id,
+                        lease),
+                JobRepository::job);
     }
 
     /** Gives the job back, for anyone to go on with it from then on. */
     @Transactional
     void release(UUID id, UUID lease, Instant due) {
         db.run(Sql.of("UPDATE jobs SET lease = NULL, due_at = ? WHERE id = ? AND lease = ?", due, id, lease));
+    }
+
+    /** Gives back what an earlier process of this node was running when it died. */
+    @Transactional
+    int releaseOwn(Instant now) {
+        return db.run(Sql.of(
+                "UPDATE jobs SET lease = NULL, due_at = ? WHERE node = ? AND lease IS NOT NULL AND due_at IS NOT NULL",
+                now,
+                node.id()));
     }
 
     /** One that waits for something is due at once, to be ended. */

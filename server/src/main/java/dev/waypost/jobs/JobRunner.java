@@ -41,6 +41,7 @@ class JobRunner {
     private final JobRepository repository;
     private final Map<String, JobKind<?>> kinds;
     private final Jobs jobs;
+    private final JobEnding ending;
     private final Caller caller;
     private final Ids ids;
     private final Clock clock;
@@ -49,10 +50,18 @@ class JobRunner {
     private final Semaphore work = new Semaphore(0);
     private volatile @Nullable Thread dispatcher;
 
-    JobRunner(JobRepository repository, @All List<JobKind<?>> kinds, Jobs jobs, Caller caller, Ids ids, Clock clock) {
+    JobRunner(
+            JobRepository repository,
+            @All List<JobKind<?>> kinds,
+            Jobs jobs,
+            JobEnding ending,
+            Caller caller,
+            Ids ids,
+            Clock clock) {
         this.repository = repository;
         this.kinds = kinds.stream().collect(Collectors.toMap(JobKind::name, Function.identity()));
         this.jobs = jobs;
+        this.ending = ending;
         this.caller = caller;
         this.ids = ids;
         this.clock = clock;
@@ -92,6 +101,7 @@ class JobRunner {
 
     private void dispatch() {
         try {
+            goOn();
             while (true) {
                 boolean _ = work.tryAcquire(1, TimeUnit.SECONDS);
                 work.drainPermits();
@@ -99,6 +109,21 @@ class JobRunner {
             }
         } catch (InterruptedException e) {
             Log.debug("No more jobs are taken up");
+        }
+    }
+
+    /** Takes up what an earlier process here was doing when it was killed. */
+    private void goOn() throws InterruptedException {
+        try {
+            int left = repository.releaseOwn(clock.instant());
+            if (left > 0) {
+                Log.infof("%d jobs go on that were running when Waypost ended", left);
+            }
+        } catch (RuntimeException e) {
+            if (Thread.currentThread().isInterrupted()) {
+                throw new InterruptedException();
+            }
+            Log.warn("Jobs that were running when Waypost ended go on when their leases have", e);
         }
     }
 
@@ -137,7 +162,7 @@ class JobRunner {
         if (kind == null) {
             throw new IllegalStateException("No kind %s".formatted(taken.job().kind()));
         }
-        JobExecution execution = new JobExecution(taken, kind, repository, jobs, caller, clock);
+        JobExecution execution = new JobExecution(taken, kind, repository, jobs, ending, caller, clock);
         running.put(execution.id(), execution);
         Thread _ = Thread.ofVirtual().name("job-" + kind.name()).start(() -> {
             try {

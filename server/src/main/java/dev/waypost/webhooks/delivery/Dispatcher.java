@@ -26,14 +26,21 @@ class Dispatcher {
     private static final long FAREWELL_MILLIS = 2_000;
 
     private final DeliveryRepository deliveries;
+    private final EndpointRepository endpoints;
     private final EndpointRun run;
     private final Clock clock;
     private final Semaphore work = new Semaphore(0);
     private final Map<UUID, Thread> running = new ConcurrentHashMap<>();
     private volatile @Nullable Thread thread;
 
-    Dispatcher(DeliveryRepository deliveries, EndpointRun run, Clock clock, MeterRegistry meters) {
+    Dispatcher(
+            DeliveryRepository deliveries,
+            EndpointRepository endpoints,
+            EndpointRun run,
+            Clock clock,
+            MeterRegistry meters) {
         this.deliveries = deliveries;
+        this.endpoints = endpoints;
         this.run = run;
         this.clock = clock;
         Gauge.builder("waypost.webhooks.sending", running, Map::size)
@@ -64,6 +71,7 @@ class Dispatcher {
 
     private void work() {
         try {
+            goOn();
             while (true) {
                 boolean _ = work.tryAcquire(1, TimeUnit.SECONDS);
                 work.drainPermits();
@@ -71,6 +79,19 @@ class Dispatcher {
             }
         } catch (InterruptedException e) {
             Log.debug("Webhooks are not sent any more");
+        }
+    }
+
+    /** Goes on with what an earlier process here was sending when it was killed. */
+    private void goOn() throws InterruptedException {
+        try {
+            int left = endpoints.releaseOwn();
+            Log.debugf("%d webhooks were being sent to when Waypost ended", left);
+        } catch (RuntimeException e) {
+            if (Thread.currentThread().isInterrupted()) {
+                throw new InterruptedException();
+            }
+            Log.warn("Webhooks that were being sent to when Waypost ended wait for the end of their leases", e);
         }
     }
 

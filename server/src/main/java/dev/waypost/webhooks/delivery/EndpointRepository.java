@@ -6,6 +6,7 @@ import dev.waypost.platform.crypto.Vault;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Node;
 import dev.waypost.platform.web.FreeJson;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
@@ -24,11 +25,13 @@ class EndpointRepository {
     private final Db db;
     private final FreeJson json;
     private final Vault vault;
+    private final Node node;
 
-    EndpointRepository(Db db, FreeJson json, Vault vault) {
+    EndpointRepository(Db db, FreeJson json, Vault vault, Node node) {
         this.db = db;
         this.json = json;
         this.vault = vault;
+        this.node = node;
     }
 
     /** The webhook, also where it is disabled. */
@@ -41,9 +44,9 @@ class EndpointRepository {
     Optional<Endpoint> seize(UUID webhook, Instant now, Instant until) {
         return db.one(Sql.of("""
                         UPDATE webhooks
-                        SET resting_until = ?
+                        SET resting_until = ?, node = ?
                         WHERE id = ? AND enabled AND deleted_at IS NULL AND (resting_until IS NULL OR resting_until <= ?)
-                        """, until, webhook, now).then("RETURNING " + COLUMNS), this::endpoint);
+                        """, until, node.id(), webhook, now).then("RETURNING " + COLUMNS), this::endpoint);
     }
 
     /** {@link #seize} by who has it already. */
@@ -59,7 +62,12 @@ class EndpointRepository {
 
     /** @param until when others may send to it again; at once when null */
     void release(UUID webhook, @Nullable Instant until) {
-        db.run(Sql.of("UPDATE webhooks SET resting_until = ?::timestamptz WHERE id = ?", until, webhook));
+        db.run(Sql.of("UPDATE webhooks SET resting_until = ?::timestamptz, node = NULL WHERE id = ?", until, webhook));
+    }
+
+    /** Lets go of what an earlier process of this node was sending to when it died. */
+    int releaseOwn() {
+        return db.run(Sql.of("UPDATE webhooks SET resting_until = NULL, node = NULL WHERE node = ?", node.id()));
     }
 
     void succeeded(UUID webhook, @Nullable Integer status, Instant now) {
@@ -90,10 +98,14 @@ class EndpointRepository {
                         """, now, reason, now, webhook)) > 0;
     }
 
+    /** Where the owner gets letters about webhooks, if they want any. */
     Optional<String> ownerOf(WorkspaceId workspace) {
-        return db.one(
-                Sql.of("SELECT u.email FROM workspaces w JOIN users u ON u.id = w.owner_id WHERE w.id = ?", workspace),
-                row -> row.text("email"));
+        return db.one(Sql.of("""
+                        SELECT u.email
+                        FROM workspaces w
+                        JOIN users u ON u.id = w.owner_id
+                        WHERE w.id = ? AND coalesce((u.notification_preferences ->> 'webhookFailures')::boolean, true)
+                        """, workspace), row -> row.text("email"));
     }
 
     private Endpoint endpoint(Row row) throws SQLException {

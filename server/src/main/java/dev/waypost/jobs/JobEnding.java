@@ -1,0 +1,51 @@
+package dev.waypost.jobs;
+
+import dev.waypost.notifications.Notice;
+import dev.waypost.notifications.Notifications;
+import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Ends jobs, and tells those who handed them in. */
+@ApplicationScoped
+class JobEnding {
+    private final JobRepository repository;
+    private final Jobs jobs;
+    private final Notifications notifications;
+    private final MeterRegistry meters;
+    private final Clock clock;
+
+    JobEnding(JobRepository repository, Jobs jobs, Notifications notifications, MeterRegistry meters, Clock clock) {
+        this.repository = repository;
+        this.jobs = jobs;
+        this.notifications = notifications;
+        this.meters = meters;
+        this.clock = clock;
+    }
+
+    /** Does nothing where another run has the job by now. */
+    @Transactional
+    void end(JobRepository.Taken taken, JobKind<?> kind, JobStatus status, @Nullable JobProblem error) {
+        Optional<Job> ended = repository.finish(taken.job().id(), taken.lease(), status, error, clock.instant());
+        ended.ifPresent(job -> {
+            meters.counter("waypost.jobs.ended", "kind", kind.name(), "status", text(status))
+                    .increment();
+            Notice notice = status == JobStatus.CANCELLED ? null : notice(kind, job);
+            if (notice != null) {
+                notifications.tell(job.workspaceId(), job.createdBy(), notice);
+            }
+        });
+    }
+
+    private <R> @Nullable Notice notice(JobKind<R> kind, Job job) {
+        return kind.notice(jobs.read(job.request(), kind.request()), job);
+    }
+
+    private static String text(JobStatus status) {
+        return status.name().toLowerCase(Locale.ROOT);
+    }
+}
