@@ -32,7 +32,7 @@ export function createBackend(): Backend {
     audit: [anAuditEntry()],
     mails: [aMail()],
     notifications: [],
-    preferences: { productUpdates: false, securityAlerts: true, weeklyReport: true, budgetAlerts: true, webhookFailures: true },
+    preferences: { productUpdates: false, securityAlerts: true, weeklyReport: true, budgetAlerts: true, webhookFailures: true, jobResults: true, limitAlerts: true },
     secondFactor: null,
     links: [aLink(), aLink({ id: 'link_2', shortCode: 'docs', shortUrl: 'https://go.example.com/docs', destinationUrl: 'https://docs.example.com/', title: 'Documentation', tags: [], clicks: 7, enabled: false })],
     rules: [aRule(), aRule({ id: 'rule_2', name: 'Phones', conditionList: [{ field: 'deviceType', operator: 'in', value: ['mobile'] }], destinationUrl: 'https://m.example.com/', priority: 2 })],

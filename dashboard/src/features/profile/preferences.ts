@@ -8,6 +8,8 @@ const KNOWN: Record<string, Words> = {
   weeklyReport: { label: 'Weekly report', description: 'Clicks and conversions of the past week, on Monday.' },
   budgetAlerts: { label: 'Budget alerts', description: 'When a campaign comes near its budget.' },
   webhookFailures: { label: 'Failing webhooks', description: 'When deliveries to one of your webhooks keep failing.' },
+  jobResults: { label: 'Finished work', description: 'When a bulk operation, an import or an export of yours is over.' },
+  limitAlerts: { label: 'Limits', description: 'When a link comes near its click limit, and when credits run out.' },
 }
 
 /** A preference this version does not know yet is shown by its name rather than hidden. */

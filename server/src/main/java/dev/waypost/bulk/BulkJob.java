@@ -1,9 +1,13 @@
 package dev.waypost.bulk;
 
+import dev.waypost.jobs.Job;
 import dev.waypost.jobs.JobKind;
+import dev.waypost.jobs.JobProblem;
 import dev.waypost.jobs.JobRun;
 import dev.waypost.jobs.Progress;
 import dev.waypost.links.LinkResult;
+import dev.waypost.notifications.Notice;
+import dev.waypost.notifications.NotificationType;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -45,12 +49,39 @@ class BulkJob implements JobKind<BulkRequest> {
 
     @Override
     public void run(BulkRequest request, JobRun run) {
+        endIfFailed(request, run);
         while (run.progress().processed() < run.progress().total()) {
-            if (request.options().stops() && run.progress().failed() > 0) {
-                throw repository.firstFailed(run.id()).map(BulkJob::end).orElseThrow();
-            }
             run.chunk(progress -> chunk(request, run, progress));
+            endIfFailed(request, run);
         }
+    }
+
+    private void endIfFailed(BulkRequest request, JobRun run) {
+        if (request.options().stops() && run.progress().failed() > 0) {
+            throw repository.firstFailed(run.id()).map(BulkJob::end).orElseThrow();
+        }
+    }
+
+    @Override
+    public Notice notice(BulkRequest request, Job ended) {
+        String done = switch (request.type()) {
+            case CREATE -> "created";
+            case UPDATE -> "updated";
+            case DELETE -> "deleted";
+        };
+        String page = "/data/bulk/" + new BulkId(ended.id());
+        String how = "%,d of %,d links were %s".formatted(ended.succeeded(), ended.total(), done);
+        JobProblem error = ended.error();
+        return error == null
+                ? new Notice(
+                        NotificationType.BULK_FINISHED,
+                        how,
+                        ended.failed() > 0
+                                ? "%,d rows failed; the operation says why.".formatted(ended.failed())
+                                : "Nothing went wrong.",
+                        page)
+                : new Notice(
+                        NotificationType.BULK_FAILED, "A bulk operation failed", how + ". " + error.message(), page);
     }
 
     private Progress chunk(BulkRequest request, JobRun run, Progress progress) {

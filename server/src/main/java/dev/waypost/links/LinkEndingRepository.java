@@ -37,6 +37,15 @@ class LinkEndingRepository {
                 rows::link);
     }
 
+    /** Those that have had more than 80 % of the clicks they may have. */
+    List<CountedLink> nearlyUsedUp(String milestone, int most) {
+        return db.list(
+                Sql.of(ALL)
+                        .then("AND c.clicks < l.clicks_limit AND c.clicks >= 0.8 * l.clicks_limit")
+                        .then(NOT_TOLD.formatted("m.mark = l.clicks_limit::text"), milestone, most),
+                rows::link);
+    }
+
     List<CountedLink> usedUp(int most) {
         return db.list(
                 Sql.of(ALL)

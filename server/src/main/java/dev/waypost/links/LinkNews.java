@@ -46,9 +46,9 @@ class LinkNews {
         publish(OccurrenceType.LINK_DELETED, workspace, link);
     }
 
-    /** Something that is noticed again and again. */
-    void once(OccurrenceType type, CountedLink link, String mark) {
-        occurrences.publishOnce(
+    /** Something that is noticed again and again; says whether this was the first time. */
+    boolean once(OccurrenceType type, CountedLink link, String mark) {
+        return occurrences.publishOnce(
                 link.link().workspaceId(), type, link.link().id().value(), mark, () -> news(link));
     }
 

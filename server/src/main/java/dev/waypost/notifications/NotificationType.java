@@ -11,10 +11,16 @@ public enum NotificationType {
     BUDGET_WARNING(Severity.WARNING, "budgetAlerts"),
     BUDGET_EXHAUSTED(Severity.ERROR, "budgetAlerts"),
     WEBHOOK_DISABLED(Severity.ERROR, "webhookFailures"),
-    BULK_FINISHED(Severity.SUCCESS, null),
-    IMPORT_FINISHED(Severity.SUCCESS, null),
-    EXPORT_FINISHED(Severity.SUCCESS, null),
-    CLICK_LIMIT_NEAR(Severity.WARNING, null);
+    BULK_FINISHED(Severity.SUCCESS, "jobResults"),
+    BULK_FAILED(Severity.ERROR, "jobResults"),
+    IMPORT_FINISHED(Severity.SUCCESS, "jobResults"),
+    IMPORT_FAILED(Severity.ERROR, "jobResults"),
+    EXPORT_FINISHED(Severity.SUCCESS, "jobResults"),
+    EXPORT_FAILED(Severity.ERROR, "jobResults"),
+    CLICK_LIMIT_NEAR(Severity.WARNING, "limitAlerts"),
+    CLICK_LIMIT_REACHED(Severity.ERROR, "limitAlerts"),
+    CREDITS_LOW(Severity.WARNING, "limitAlerts"),
+    CREDITS_SPENT(Severity.ERROR, "limitAlerts");
 
     private final Severity severity;
     private final @Nullable String preference;

@@ -15,11 +15,11 @@ class MilestoneRepository {
         this.db = db;
     }
 
-    boolean isFirst(UUID subject, OccurrenceType type, String mark, Instant now) {
+    boolean isFirst(UUID subject, String kind, String mark, Instant now) {
         return db.run(Sql.of("""
                         INSERT INTO milestones (subject, kind, mark, told_at)
                         VALUES (?, ?, ?, ?)
                         ON CONFLICT DO NOTHING
-                        """, subject, type.text(), mark, now)) > 0;
+                        """, subject, kind, mark, now)) > 0;
     }
 }

@@ -22,12 +22,12 @@ public class Occurrences {
     private static final int MOST_IN_A_BATCH = 100;
 
     private final List<Audience> audiences;
-    private final MilestoneRepository milestones;
+    private final Milestones milestones;
     private final Outbox outbox;
     private final Ids ids;
     private final Clock clock;
 
-    Occurrences(@All List<Audience> audiences, MilestoneRepository milestones, Outbox outbox, Ids ids, Clock clock) {
+    Occurrences(@All List<Audience> audiences, Milestones milestones, Outbox outbox, Ids ids, Clock clock) {
         this.audiences = audiences;
         this.milestones = milestones;
         this.outbox = outbox;
@@ -60,13 +60,15 @@ public class Occurrences {
         }
     }
 
-    /** Something that was noticed, and is told once whoever notices it again. */
+    /** Something that was noticed, and is told once whoever notices it again; says whether it was now. */
     @Transactional(Transactional.TxType.MANDATORY)
-    public void publishOnce(
+    public boolean publishOnce(
             WorkspaceId workspace, OccurrenceType type, UUID subject, String mark, Supplier<News> news) {
-        if (milestones.isFirst(subject, type, mark, clock.instant())) {
+        boolean first = milestones.isFirst(subject, type.text(), mark);
+        if (first) {
             publish(workspace, type, news);
         }
+        return first;
     }
 
     /** What an audience finds in the outbox. */

@@ -1,6 +1,10 @@
 package dev.waypost.plans;
 
+import dev.waypost.access.Role;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.notifications.Notice;
+import dev.waypost.notifications.NotificationType;
+import dev.waypost.notifications.Notifications;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
@@ -15,12 +19,14 @@ import java.util.OptionalLong;
 public class Credits {
     private final Plans plans;
     private final PlanRepository repository;
+    private final Notifications notifications;
     private final Ids ids;
     private final Clock clock;
 
-    Credits(Plans plans, PlanRepository repository, Ids ids, Clock clock) {
+    Credits(Plans plans, PlanRepository repository, Notifications notifications, Ids ids, Clock clock) {
         this.plans = plans;
         this.repository = repository;
+        this.notifications = notifications;
         this.ids = ids;
         this.clock = clock;
     }
@@ -52,6 +58,7 @@ public class Credits {
         }
         CreditAccount after = before.spend(amount);
         repository.save(workspace, after);
+        tellIfFew(workspace, before.total(), after.total(), included.getAsLong());
         long fromPlan = before.planCredits() - after.planCredits();
         long fromPurchased = amount - fromPlan;
         if (fromPlan > 0) {
@@ -61,6 +68,30 @@ public class Credits {
         if (fromPurchased > 0) {
             repository.record(
                     ids.next(), workspace, "usage", "purchased", -fromPurchased, after.total(), description, now);
+        }
+    }
+
+    /** Tells those who can do something about it: when a tenth of the plan's is left, and when nothing is. */
+    private void tellIfFew(WorkspaceId workspace, long before, long after, long included) {
+        long few = included / 10;
+        if (after == 0 && before > 0) {
+            notifications.tellAll(
+                    workspace,
+                    Role.ADMIN,
+                    new Notice(
+                            NotificationType.CREDITS_SPENT,
+                            "There are no credits left",
+                            "Nothing that costs credits can be done until the next month begins or credits are added.",
+                            null));
+        } else if (before > few && after <= few) {
+            notifications.tellAll(
+                    workspace,
+                    Role.ADMIN,
+                    new Notice(
+                            NotificationType.CREDITS_LOW,
+                            "Credits are running out",
+                            "%,d credits are left of this month's %,d.".formatted(after, included),
+                            null));
         }
     }
 

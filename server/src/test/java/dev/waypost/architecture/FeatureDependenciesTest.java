@@ -19,7 +19,7 @@ class FeatureDependenciesTest {
 
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
             Map.entry("access", Set.of()),
-            Map.entry("plans", Set.of("access")),
+            Map.entry("plans", Set.of("access", "notifications")),
             Map.entry("audit", Set.of("access")),
             Map.entry("notifications", Set.of("access")),
             Map.entry("domains", Set.of("access", "plans", "audit", "notifications")),
@@ -38,6 +38,7 @@ class FeatureDependenciesTest {
                             "access",
                             "plans",
                             "audit",
+                            "notifications",
                             "occurrences",
                             "workspaces",
                             "campaigns",
@@ -66,6 +67,7 @@ class FeatureDependenciesTest {
                             "access",
                             "plans",
                             "audit",
+                            "notifications",
                             "occurrences",
                             "campaigns",
                             "folders",
@@ -120,9 +122,9 @@ class FeatureDependenciesTest {
                     "live",
                     Set.of("access", "auth", "campaigns", "links", "routing", "qr", "events", "conversions", "ingest")),
             Map.entry("pixels", Set.of("access", "plans", "audit", "events", "campaigns", "conversions", "visitor")),
-            Map.entry("jobs", Set.of("access")),
-            Map.entry("exports", Set.of("access", "plans", "audit", "jobs")),
-            Map.entry("bulk", Set.of("access", "plans", "audit", "jobs", "links")),
+            Map.entry("jobs", Set.of("access", "notifications")),
+            Map.entry("exports", Set.of("access", "plans", "audit", "notifications", "jobs")),
+            Map.entry("bulk", Set.of("access", "plans", "audit", "notifications", "jobs", "links")),
             Map.entry("publicstats", Set.of("access", "analytics", "links")),
             Map.entry("embed", Set.of("access", "plans", "audit", "auth", "campaigns", "links", "analytics")),
             Map.entry("feedback", Set.of("access")),
@@ -140,7 +142,16 @@ class FeatureDependenciesTest {
                             "tags")),
             Map.entry(
                     "imports",
-                    Set.of("access", "audit", "workspaces", "domains", "campaigns", "folders", "links", "jobs")),
+                    Set.of(
+                            "access",
+                            "audit",
+                            "notifications",
+                            "workspaces",
+                            "domains",
+                            "campaigns",
+                            "folders",
+                            "links",
+                            "jobs")),
             Map.entry(
                     "integrations",
                     Set.of(

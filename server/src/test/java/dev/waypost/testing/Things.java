@@ -69,6 +69,10 @@ public class Things {
                 """, LinkId.fromString(link), clicks, unique, revenue, clock.instant()));
     }
 
+    public void setClicks(String link, long clicks) {
+        db.run(Sql.of("UPDATE link_counters SET clicks = ? WHERE link_id = ?", clicks, LinkId.fromString(link)));
+    }
+
     /** As many links as a test about many needs. */
     public void links(Person owner, int count) {
         db.run(Sql.of(

@@ -15,6 +15,7 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.webhooks.Receiver.Received;
+import dev.waypost.webhooks.delivery.ForgettingNow;
 import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,6 +39,9 @@ class WebhookDeliveryTest {
 
     @Inject
     Db db;
+
+    @Inject
+    ForgettingNow deliveries;
 
     private Person person;
     private Receiver receiver;
@@ -192,6 +197,11 @@ class WebhookDeliveryTest {
                 .body("data.status", is("disabled"))
                 .body("data.disabledReason", notNullValue()));
         Letters.to(person.email(), "was disabled");
+        person.asks()
+                .get("/api/notifications")
+                .then()
+                .body("data[0].type", is("webhook.disabled"))
+                .body("data[0].title", is("Webhook Hook was disabled"));
         Hooks.link(person);
         person.asks()
                 .post(Hooks.WORKSPACE + "/{id}/enable", id)
@@ -260,6 +270,72 @@ class WebhookDeliveryTest {
             patience.countDown();
             slow.waitFor(5);
         }
+    }
+
+    @Test
+    void aDeadReceiverWithManyMessagesDelaysNoOther() throws Exception {
+        int many = 60;
+        String address;
+        try (Receiver dead = new Receiver()) {
+            address = dead.url();
+        }
+        String failing = Hooks.workspace(person, address, "link.created").getString("data.id");
+        Hooks.workspace(person, receiver.url(), "link.created");
+        person.asks()
+                .body(Map.of(
+                        "links",
+                        IntStream.range(0, many)
+                                .mapToObj(i -> Map.of("destinationUrl", "https://example.com/" + i, "title", "T"))
+                                .toList()))
+                .post("/api/bulk/links/create")
+                .then()
+                .statusCode(202);
+        // So many go out side by side, each once.
+        assertThat(receiver.waitFor(many))
+                .extracting(message -> message.header("webhook-id"))
+                .doesNotHaveDuplicates()
+                .hasSize(many);
+        Hooks.link(person, "title", "One more");
+        assertThat(receiver.waitFor(many + 1).getLast().json().getString("data.link.title"))
+                .isEqualTo("One more");
+        await().untilAsserted(() ->
+                person.asks().get(Hooks.WORKSPACE + "/{id}", failing).then().body("data.status", is("failing")));
+    }
+
+    @Test
+    void fewerMessagesThanGoSideBySideKeepTheirOrder() {
+        Hooks.workspace(person, receiver.url(), "link.created");
+        List<String> titles =
+                IntStream.range(0, 12).mapToObj("Title %d"::formatted).toList();
+        titles.forEach(title -> Hooks.link(person, "title", title));
+        assertThat(receiver.waitFor(titles.size()))
+                .extracting(message -> message.json().getString("data.link.title"))
+                .containsExactlyElementsOf(titles);
+    }
+
+    @Test
+    void whatIsOlderThanAMonthIsForgottenUnlessItWaits() {
+        String arrived = Hooks.WORKSPACE + "/"
+                + Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
+        String link = Hooks.link(person);
+        waitForStatus(arrived, "delivered");
+        String failing = Hooks.workspace(person, receiver.url(), "link.deleted").getString("data.id");
+        receiver.answers(500);
+        person.asks().delete("/api/links/{id}", link).then().statusCode(200);
+        waitForStatus(Hooks.WORKSPACE + "/" + failing, "retrying");
+        db.run(Sql.of(
+                "UPDATE webhooks SET resting_until = ? WHERE id = ?",
+                CLOCK.instant().plus(Duration.ofDays(40)),
+                WebhookId.fromString(failing)));
+        deliveries.forgetOldNow();
+        person.asks().get(arrived + "/deliveries").then().body("pagination.total", is(1));
+
+        CLOCK.advance(Duration.ofDays(31));
+        person = person.signedInAgain();
+        deliveries.forgetOldNow();
+
+        person.asks().get(arrived + "/deliveries").then().body("pagination.total", is(0));
+        person.asks().get(Hooks.WORKSPACE + "/{id}/deliveries", failing).then().body("pagination.total", is(1));
     }
 
     @Test

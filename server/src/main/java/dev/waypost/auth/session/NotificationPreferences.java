@@ -3,15 +3,18 @@ package dev.waypost.auth.session;
 import dev.waypost.platform.web.Patch;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Which mail a person wants besides the letters about their account itself. */
+/** What a person wants to be told, besides what is about their account itself. */
 public record NotificationPreferences(
         boolean productUpdates,
         boolean securityAlerts,
         boolean weeklyReport,
         boolean budgetAlerts,
-        boolean webhookFailures) {
+        boolean webhookFailures,
+        boolean jobResults,
+        boolean limitAlerts) {
 
-    static final NotificationPreferences DEFAULT = new NotificationPreferences(false, true, true, true, true);
+    static final NotificationPreferences DEFAULT =
+            new NotificationPreferences(false, true, true, true, true, true, true);
 
     /** A partial change; also the form in which they are kept, so that a choice added later starts at its default. */
     public record UpdateNotificationPreferences(
@@ -19,7 +22,13 @@ public record NotificationPreferences(
             @Schema(examples = "true") Patch<Boolean> securityAlerts,
             @Schema(examples = "false") Patch<Boolean> weeklyReport,
             @Schema(examples = "true") Patch<Boolean> budgetAlerts,
-            @Schema(examples = "true") Patch<Boolean> webhookFailures) {
+            @Schema(examples = "true") Patch<Boolean> webhookFailures,
+
+            @Schema(description = "Bulk operations, imports and exports of yours that are over", examples = "true")
+            Patch<Boolean> jobResults,
+
+            @Schema(description = "Links near their click limit, credits that run out", examples = "true")
+            Patch<Boolean> limitAlerts) {
 
         NotificationPreferences over(NotificationPreferences current) {
             return new NotificationPreferences(
@@ -27,7 +36,9 @@ public record NotificationPreferences(
                     securityAlerts.over(current.securityAlerts, DEFAULT.securityAlerts),
                     weeklyReport.over(current.weeklyReport, DEFAULT.weeklyReport),
                     budgetAlerts.over(current.budgetAlerts, DEFAULT.budgetAlerts),
-                    webhookFailures.over(current.webhookFailures, DEFAULT.webhookFailures));
+                    webhookFailures.over(current.webhookFailures, DEFAULT.webhookFailures),
+                    jobResults.over(current.jobResults, DEFAULT.jobResults),
+                    limitAlerts.over(current.limitAlerts, DEFAULT.limitAlerts));
         }
     }
 }

@@ -1,5 +1,9 @@
 package dev.waypost.webhooks.delivery;
 
+import dev.waypost.access.Role;
+import dev.waypost.notifications.Notice;
+import dev.waypost.notifications.NotificationType;
+import dev.waypost.notifications.Notifications;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.mail.Letter;
 import dev.waypost.platform.mail.Mail;
@@ -24,13 +28,21 @@ class Results {
     private final DeliveryRepository deliveries;
     private final EndpointRepository endpoints;
     private final Mail mail;
+    private final Notifications notifications;
     private final String dashboard;
     private final Clock clock;
 
-    Results(DeliveryRepository deliveries, EndpointRepository endpoints, Mail mail, WaypostConfig config, Clock clock) {
+    Results(
+            DeliveryRepository deliveries,
+            EndpointRepository endpoints,
+            Mail mail,
+            Notifications notifications,
+            WaypostConfig config,
+            Clock clock) {
         this.deliveries = deliveries;
         this.endpoints = endpoints;
         this.mail = mail;
+        this.notifications = notifications;
         this.dashboard = config.dashboardUrl();
         this.clock = clock;
     }
@@ -86,9 +98,19 @@ class Results {
         Log.infof(
                 "Webhook %s of workspace %s was disabled, %d messages are not sent: %s",
                 endpoint.webhook(), endpoint.workspaceId(), waiting, reason);
+        String title = "Webhook %s was disabled".formatted(endpoint.name());
+        notifications.tellAll(
+                endpoint.workspaceId(),
+                Role.ADMIN,
+                new Notice(
+                        NotificationType.WEBHOOK_DISABLED,
+                        title,
+                        "%s. Once the receiver works again, enable the webhook and replay what it missed."
+                                .formatted(reason),
+                        "/webhooks"));
         write(
                 endpoint,
-                "Webhook %s was disabled".formatted(endpoint.name()),
+                title,
                 "Nothing is sent to %s any more. %s.".formatted(endpoint.url(), reason),
                 "Once the receiver works again, enable the webhook and replay what it missed.");
     }

@@ -1,0 +1,113 @@
+package dev.waypost.webhooks;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.waypost.links.EndingsNow;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.WaypostTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class LinkEndingsTest {
+    private static final SettableClock CLOCK = SettableClock.INSTANCE;
+
+    @Inject
+    EndingsNow endings;
+
+    private Person person;
+    private Receiver receiver;
+
+    @BeforeEach
+    void start() throws IOException {
+        person = Person.registered();
+        receiver = new Receiver();
+        Hooks.workspace(person, receiver.url(), "link.expired", "link.limit_reached");
+    }
+
+    @AfterEach
+    void stop() {
+        receiver.close();
+    }
+
+    @Test
+    void anExpiryIsToldOnceWhenItsTimeHasCome() {
+        String link = Hooks.link(person, "expiresAt", in(Duration.ofMinutes(10)));
+        endings.look();
+        CLOCK.advance(Duration.ofMinutes(11));
+        endings.look();
+        endings.look();
+        Hooks.link(person, "title", "Unending");
+        assertThat(receiver.waitFor(1)).extracting(Receiver.Received::type).containsExactly("link.expired");
+        assertThat(receiver.received().getFirst().json().getString("data.link.id"))
+                .isEqualTo(link);
+        nothingMoreComes(1);
+
+        // A link that is given more time comes to an end again.
+        change(link, Map.of("expiresAt", in(Duration.ofMinutes(5))));
+        endings.look();
+        CLOCK.advance(Duration.ofMinutes(6));
+        endings.look();
+        assertThat(receiver.waitFor(2)).extracting(Receiver.Received::type).containsOnly("link.expired");
+    }
+
+    @Test
+    void aUsedUpLinkIsToldOnceForEachLimit() {
+        String link = Hooks.link(person, "clicksLimit", 2);
+        visited(link, 1);
+        endings.look();
+        visited(link, 2);
+        endings.look();
+        endings.look();
+        assertThat(receiver.waitFor(1)).extracting(Receiver.Received::type).containsExactly("link.limit_reached");
+        assertThat(receiver.received().getFirst().json().getInt("data.link.clicks"))
+                .isEqualTo(2);
+        nothingMoreComes(1);
+
+        change(link, Map.of("clicksLimit", 3));
+        endings.look();
+        visited(link, 3);
+        endings.look();
+        receiver.waitFor(2);
+    }
+
+    /** One more click, once all of them are counted. */
+    private void visited(String link, int clicks) {
+        String code =
+                person.asks().get("/api/links/{id}", link).then().extract().path("data.shortCode");
+        given().redirects()
+                .follow(false)
+                .header("User-Agent", ClickWebhookTest.COMPUTER)
+                .get("/" + code)
+                .then()
+                .statusCode(302);
+        await().atMost(Duration.ofSeconds(15))
+                .until(() -> person.asks()
+                                .get("/api/links/{id}", link)
+                                .then()
+                                .extract()
+                                .jsonPath()
+                                .getInt("data.clicks")
+                        == clicks);
+    }
+
+    private void change(String link, Map<String, ?> change) {
+        person.asks().body(change).patch("/api/links/{id}", link).then().statusCode(200);
+    }
+
+    private void nothingMoreComes(int count) {
+        await().during(Duration.ofMillis(1500)).until(() -> receiver.received().size() == count);
+    }
+
+    private static String in(Duration time) {
+        return CLOCK.instant().plus(time).toString();
+    }
+}
