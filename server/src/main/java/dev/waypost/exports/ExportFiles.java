@@ -1,90 +1,79 @@
 package dev.waypost.exports;
 
-import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.id.Ids;
 import io.quarkus.logging.Log;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.scheduler.Scheduled;
-import jakarta.inject.Singleton;
-import java.io.BufferedOutputStream;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.core.StreamingOutput;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.channels.FileChannel;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Arrays;
+import java.util.UUID;
 
-/** The files that exports have made, below the data folder. Their names say until when they are kept. */
-@Singleton
+/**
+ * The files that exports have made. They are kept in the database, so that every node can hand them out, and in pieces, so
+ * that neither writing nor reading one needs more memory than a piece takes.
+ */
+@ApplicationScoped
 class ExportFiles {
-    private static final Pattern KEPT = Pattern.compile("exp_[0-9a-z]+\\.([0-9]{1,18})\\.[a-z]+");
-    private static final String UNFINISHED = ".part";
+    static final int PIECE = 1 << 18;
 
-    private final Path folder;
+    private final ExportFileRepository repository;
+    private final Ids ids;
     private final Clock clock;
 
-    ExportFiles(WaypostConfig config, Clock clock) {
-        this.folder = config.data().resolve("exports");
+    ExportFiles(ExportFileRepository repository, Ids ids, Clock clock) {
+        this.repository = repository;
+        this.ids = ids;
         this.clock = clock;
-        // Nothing is being written yet: what is unfinished was left by a process that was killed.
-        delete(path -> path.getFileName().toString().endsWith(UNFINISHED));
     }
 
-    /** Makes a file; it is there when it is whole and on the disk, and not before. */
-    long write(ExportId id, Instant expiresAt, String extension, Content content) throws IOException {
-        Files.createDirectories(folder);
-        Path unfinished = folder.resolve(id.text() + UNFINISHED);
-        try {
-            try (OutputStream output = new BufferedOutputStream(Files.newOutputStream(unfinished), 1 << 16)) {
-                content.to(output);
-            }
-            try (FileChannel file = FileChannel.open(unfinished, StandardOpenOption.WRITE)) {
-                file.force(true);
-            }
-            Path finished = path(id, expiresAt, extension);
-            Files.move(unfinished, finished, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            return Files.size(finished);
+    /** Makes a file. Each run makes one of its own: only that which the job remembers in the end is shown to anybody. */
+    Written write(UUID job, Instant expiresAt, Content content) throws IOException {
+        UUID file = ids.next();
+        QuarkusTransaction.requiringNew().run(() -> repository.insert(file, job, expiresAt));
+        boolean whole = false;
+        try (Pieces pieces = new Pieces(file)) {
+            content.to(pieces);
+            pieces.finish();
+            whole = true;
+            return new Written(file, pieces.size);
         } finally {
-            Files.deleteIfExists(unfinished);
+            if (!whole) {
+                delete(file);
+            }
         }
     }
 
-    /** The file, if this node has it. */
-    Optional<Path> find(ExportId id, Instant expiresAt, String extension) {
-        return Optional.of(path(id, expiresAt, extension)).filter(Files::isRegularFile);
+    /** Writes the file out. One that ends early breaks the connection, so that nobody takes a part for the whole. */
+    StreamingOutput read(UUID file, long size) {
+        return output -> {
+            long left = size;
+            for (int nr = 0; left > 0; nr++) {
+                byte[] piece = repository
+                        .piece(file, nr)
+                        .orElseThrow(() -> new IOException("The file has expired while it was read"));
+                output.write(piece);
+                left -= piece.length;
+            }
+        };
     }
 
     @Scheduled(identity = "expired-exports", every = "1h", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void deleteExpired() {
-        long now = clock.millis();
-        delete(path -> {
-            Matcher name = KEPT.matcher(path.getFileName().toString());
-            return name.matches() && Long.parseLong(name.group(1)) < now;
-        });
+    void deleteUnneeded() {
+        int gone = repository.deleteUnneeded(clock.instant());
+        Log.debugf("Removed %d files of exports", gone);
     }
 
-    private Path path(ExportId id, Instant expiresAt, String extension) {
-        return folder.resolve("%s.%d.%s".formatted(id.text(), expiresAt.toEpochMilli(), extension));
-    }
-
-    private void delete(Predicate<Path> which) {
-        if (!Files.isDirectory(folder)) {
-            return;
-        }
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-            for (Path file : files) {
-                if (which.test(file)) {
-                    Files.deleteIfExists(file);
-                }
-            }
-        } catch (IOException e) {
-            Log.warnf("Old exports in %s could not be deleted: %s", folder, e.getMessage());
+    /** What cannot be removed now is removed within the hour. */
+    private void delete(UUID file) {
+        try {
+            QuarkusTransaction.requiringNew().run(() -> repository.delete(file));
+        } catch (RuntimeException e) {
+            Log.debugf(e, "File %s of an export is removed later", file);
         }
     }
 
@@ -92,5 +81,57 @@ class ExportFiles {
     @FunctionalInterface
     interface Content {
         void to(OutputStream output) throws IOException;
+    }
+
+    /** A file that is whole. */
+    record Written(UUID file, long size) {}
+
+    /** Collects bytes until they are a piece. The row source may hold a transaction; pieces are written outside of it. */
+    private final class Pieces extends OutputStream {
+        private final UUID file;
+        private final byte[] buffer = new byte[PIECE];
+        private int used;
+        private int nr;
+        private long size;
+
+        Pieces(UUID file) {
+            this.file = file;
+        }
+
+        @Override
+        public void write(int b) {
+            if (used == buffer.length) {
+                finish();
+            }
+            buffer[used++] = (byte) b;
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) {
+            int at = from;
+            int left = length;
+            while (left > 0) {
+                if (used == buffer.length) {
+                    finish();
+                }
+                int some = Math.min(left, buffer.length - used);
+                System.arraycopy(bytes, at, buffer, used, some);
+                used += some;
+                at += some;
+                left -= some;
+            }
+        }
+
+        /** Writes what was collected. */
+        void finish() {
+            if (used == 0) {
+                return;
+            }
+            byte[] piece = used == buffer.length ? buffer : Arrays.copyOf(buffer, used);
+            QuarkusTransaction.requiringNew().run(() -> repository.append(file, nr, piece));
+            nr++;
+            size += used;
+            used = 0;
+        }
     }
 }

@@ -1,8 +1,12 @@
 package dev.waypost.exports;
 
+import dev.waypost.jobs.Job;
 import dev.waypost.jobs.JobKind;
+import dev.waypost.jobs.JobProblem;
 import dev.waypost.jobs.JobRun;
 import dev.waypost.jobs.Progress;
+import dev.waypost.notifications.Notice;
+import dev.waypost.notifications.NotificationType;
 import dev.waypost.platform.tables.Tables;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
@@ -15,6 +19,8 @@ import java.time.temporal.ChronoUnit;
 @ApplicationScoped
 class ExportJob implements JobKind<ExportRequest> {
     static final String NAME = "export";
+
+    private static final String PAGE = "/data/exports";
 
     private static final Duration KEPT = Duration.ofDays(7);
     private static final int REPORT_EVERY = 10_000;
@@ -49,17 +55,36 @@ class ExportJob implements JobKind<ExportRequest> {
         Instant expiresAt = clock.instant().plus(KEPT).truncatedTo(ChronoUnit.MILLIS);
         Counter rows = new Counter(run, total);
         String extension = request.format().extension();
-        long size = files.write(
-                new ExportId(run.id()),
+        ExportFiles.Written written = files.write(
+                run.id(),
                 expiresAt,
-                extension,
                 output -> tables.write(
                         request.format(), selection.columns(), output, writer -> selection.write(writer, rows::count)));
         String name = "waypost-%s-%s.%s"
                 .formatted(request.type(), clock.instant().truncatedTo(ChronoUnit.SECONDS), extension)
                 .replace(":", "");
         run.report(new Progress(
-                rows.count, rows.count, rows.count, 0, new ExportedFile(rows.count, size, name, expiresAt)));
+                rows.count,
+                rows.count,
+                rows.count,
+                0,
+                new ExportedFile(written.file(), rows.count, written.size(), name, expiresAt)));
+    }
+
+    @Override
+    public Notice notice(ExportRequest request, Job ended) {
+        JobProblem error = ended.error();
+        return error == null
+                ? new Notice(
+                        NotificationType.EXPORT_FINISHED,
+                        "Your export of %s is ready".formatted(request.type()),
+                        "%,d rows, to be downloaded within seven days.".formatted(ended.processed()),
+                        PAGE)
+                : new Notice(
+                        NotificationType.EXPORT_FAILED,
+                        "Your export of %s failed".formatted(request.type()),
+                        error.message(),
+                        PAGE);
     }
 
     /** Counts rows as they are written, and says so now and then. */

@@ -69,8 +69,9 @@ public class ExportJobResource {
                     "Refused with EXPORT_NOT_READY until the export is completed, and with 410 once it has expired.")
     public Response download(@PathParam("exportId") ExportId id) {
         ExportService.Download download = exports.download(id);
-        return Response.ok(download.path().toFile())
+        return Response.ok(download.body())
                 .type(download.format().mediaType())
+                .header(HttpHeaders.CONTENT_LENGTH, download.size())
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"%s\"".formatted(download.name()))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();

@@ -17,11 +17,12 @@ import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
-import java.nio.file.Path;
+import jakarta.ws.rs.core.StreamingOutput;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Set;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Takes exports, tells how they are and finds their files. */
@@ -111,15 +112,15 @@ class ExportService {
         if (job.status() != JobStatus.COMPLETED || file == null) {
             throw new ApiException(ErrorCode.EXPORT_NOT_READY, "The export has no file to download");
         }
-        if (isExpired(file)) {
+        UUID kept = file.file();
+        if (kept == null || isExpired(file)) {
             throw new ApiException(ErrorCode.GONE, "The file has expired; export it again");
         }
-        TableFormat format = request(job).format();
-        Path path = files.find(id, file.expiresAt(), format.extension())
-                .orElseThrow(() -> new ApiException(
-                        ErrorCode.SERVICE_UNAVAILABLE,
-                        "The file is kept by another node, or was deleted; ask again, or export it again"));
-        return new Download(path, file.fileName(), format);
+        return new Download(
+                files.read(kept, file.fileSize()),
+                file.fileSize(),
+                file.fileName(),
+                request(job).format());
     }
 
     private Job job(ExportId id) {
@@ -164,5 +165,5 @@ class ExportService {
     }
 
     /** A file to be sent. */
-    record Download(Path path, String name, TableFormat format) {}
+    record Download(StreamingOutput body, long size, String name, TableFormat format) {}
 }

@@ -13,6 +13,8 @@ import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.links.LinkId;
 import dev.waypost.plans.Plans;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
 import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -32,7 +34,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -65,6 +66,9 @@ class ExportJobTest {
 
     @Inject
     ExportFiles files;
+
+    @Inject
+    Db db;
 
     @TempDir
     Path folder;
@@ -158,9 +162,9 @@ class ExportJobTest {
         person = later.signedInAgain();
         download(id).statusCode(410).body("error.code", is("GONE"));
         person.asks().get("/api/exports/{id}", id).then().body("data.downloadUrl", nullValue());
-        files.deleteExpired();
-        assertThat(files.find(ExportId.fromString(id), Instant.parse(done.getString("data.expiresAt")), "csv"))
-                .isEmpty();
+        assertThat(pieces(id)).isPositive();
+        files.deleteUnneeded();
+        assertThat(pieces(id)).isZero();
     }
 
     @Test
@@ -177,6 +181,7 @@ class ExportJobTest {
 
         await().until(() -> job(id).getString("data.status").equals("cancelled"));
         gate.countDown();
+        await().until(() -> pieces(id) == 0);
         download(id).statusCode(400).body("error.code", is("EXPORT_NOT_READY"));
     }
 
@@ -210,7 +215,34 @@ class ExportJobTest {
         things.links(person, 5000);
         ValidatableResponse answer =
                 person.asks().body(Map.of()).post("/api/links/export").then().statusCode(202);
-        assertThat(completed(answer).getInt("data.rowCount")).isEqualTo(5001);
+        JsonPath done = completed(answer);
+        assertThat(done.getInt("data.rowCount")).isEqualTo(5001);
+        assertThat(pieces(done.getString("data.id"))).isGreaterThan(1);
+        assertThat(text(done).lines()).hasSize(5002);
+    }
+
+    /** As a process that is killed leaves it. */
+    @Test
+    void whatAnotherRunOfTheExportLeftBehindIsRemoved() throws IOException {
+        links.add(person, links.code());
+        JsonPath done = completed(create(Map.of("type", "links")));
+        String id = done.getString("data.id");
+        files.write(
+                ExportId.fromString(id).value(),
+                SettableClock.INSTANCE.instant().plus(Duration.ofDays(7)),
+                output -> output.write(new byte[10]));
+        assertThat(pieces(id)).isEqualTo(2);
+
+        files.deleteUnneeded();
+
+        assertThat(pieces(id)).isEqualTo(1);
+        assertThat(text(done).lines()).hasSize(2);
+    }
+
+    private long pieces(String export) {
+        return db.number(Sql.of(
+                "SELECT count(*) FROM export_files f JOIN export_pieces p ON p.file_id = f.id WHERE f.job_id = ?",
+                ExportId.fromString(export)));
     }
 
     private List<String> rows(String type) {

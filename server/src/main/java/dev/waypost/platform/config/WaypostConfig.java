@@ -14,7 +14,7 @@ public interface WaypostConfig {
     @WithDefault("8080")
     int port();
 
-    /** The folder that holds everything Waypost keeps: the embedded database, mail files, exports. */
+    /** The folder that holds everything Waypost keeps: the embedded database, the click journal, mail files. */
     @WithDefault("./data")
     Path data();
 
