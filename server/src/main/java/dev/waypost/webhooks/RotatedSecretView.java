@@ -16,7 +16,7 @@ public record RotatedSecretView(
     static RotatedSecretView of(Webhook webhook) {
         return new RotatedSecretView(
                 webhook.publicId().text(),
-                webhook.secrets().secret(),
+                webhook.secrets().fresh(),
                 webhook.secrets().previousUntil());
     }
 }

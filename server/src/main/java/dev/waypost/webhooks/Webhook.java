@@ -8,6 +8,7 @@ import dev.waypost.platform.id.Id;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -41,11 +42,17 @@ record Webhook(
             Map<String, String> headers,
             boolean enabled) {}
 
-    /** What messages are signed with; the previous one until its time is over. */
+    /** What messages are signed with; the previous one until its time is over. Null where the server's key has changed. */
     record Secrets(
-            String secret,
+            @Nullable String secret,
             @Nullable String previous,
-            @Nullable Instant previousUntil) {}
+            @Nullable Instant previousUntil) {
+
+        /** The one that was made just now. */
+        String fresh() {
+            return Objects.requireNonNull(secret);
+        }
+    }
 
     /** How it goes. */
     record State(

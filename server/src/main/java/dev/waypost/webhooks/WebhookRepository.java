@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.crypto.Vault;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
@@ -32,10 +33,12 @@ class WebhookRepository {
 
     private final Db db;
     private final FreeJson json;
+    private final Vault vault;
 
-    WebhookRepository(Db db, FreeJson json) {
+    WebhookRepository(Db db, FreeJson json, Vault vault) {
         this.db = db;
         this.json = json;
+        this.vault = vault;
     }
 
     void insert(Webhook webhook) {
@@ -59,7 +62,7 @@ class WebhookRepository {
                 json.write("filters", settings.filters(), LONGEST),
                 json.write("headers", settings.headers(), LONGEST),
                 settings.enabled(),
-                webhook.secrets().secret(),
+                vault.sealText(webhook.secrets().fresh()),
                 webhook.createdBy(),
                 webhook.createdAt(),
                 webhook.updatedAt()));
@@ -92,12 +95,14 @@ class WebhookRepository {
                 webhook.id()));
     }
 
-    void setSecrets(WorkspaceId workspace, UUID id, Webhook.Secrets secrets, Instant now) {
+    /** @param until how long the one before signs along; not at all when null */
+    void setSecret(WorkspaceId workspace, UUID id, String secret, @Nullable Instant until, Instant now) {
         db.run(Sql.of("""
                 UPDATE webhooks
-                SET secret = ?, previous_secret = ?, previous_secret_until = ?::timestamptz, updated_at = ?
+                SET secret = ?, previous_secret = CASE WHEN ? THEN secret END, previous_secret_until = ?::timestamptz,
+                    updated_at = ?
                 WHERE workspace_id = ? AND id = ?
-                """, secrets.secret(), secrets.previous(), secrets.previousUntil(), now, workspace, id));
+                """, vault.sealText(secret), until != null, until, now, workspace, id));
     }
 
     void delete(WorkspaceId workspace, UUID id, Instant now) {
@@ -218,8 +223,10 @@ class WebhookRepository {
                         json.read(row.text("headers"), new TypeReference<Map<String, String>>() {}),
                         row.flag("enabled")),
                 new Webhook.Secrets(
-                        row.text("secret"),
-                        row.textOrNull("previous_secret"),
+                        vault.openText(row.text("secret")).orElse(null),
+                        Optional.ofNullable(row.textOrNull("previous_secret"))
+                                .flatMap(vault::openText)
+                                .orElse(null),
                         row.instantOrNull("previous_secret_until")),
                 new Webhook.State(
                         Math.toIntExact(row.number("consecutive_failures")),

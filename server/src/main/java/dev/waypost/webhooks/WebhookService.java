@@ -142,11 +142,8 @@ class WebhookService {
         Webhook webhook = lock(place, id);
         Instant now = clock.instant();
         int hours = graceHours == null ? USUAL_GRACE_HOURS : graceHours;
-        Webhook.Secrets secrets = hours == 0
-                ? new Webhook.Secrets(Signature.newSecret(), null, null)
-                : new Webhook.Secrets(
-                        Signature.newSecret(), webhook.secrets().secret(), now.plus(Duration.ofHours(hours)));
-        repository.setSecrets(webhook.workspaceId(), id, secrets, now);
+        @Nullable Instant until = hours == 0 ? null : now.plus(Duration.ofHours(hours));
+        repository.setSecret(webhook.workspaceId(), id, Signature.newSecret(), until, now);
         record("webhook.secret_rotated", webhook, Changes.none());
         return get(place, id);
     }

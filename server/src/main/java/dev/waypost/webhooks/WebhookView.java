@@ -72,12 +72,12 @@ public record WebhookView(
 
     static WebhookView of(Webhook webhook) {
         String secret = webhook.secrets().secret();
-        return of(webhook, "whsec_" + HIDDEN + secret.substring(secret.length() - SHOWN));
+        return of(webhook, "whsec_" + HIDDEN + (secret == null ? "" : secret.substring(secret.length() - SHOWN)));
     }
 
     /** With its secret, right after that was made. */
     static WebhookView revealing(Webhook webhook) {
-        return of(webhook, webhook.secrets().secret());
+        return of(webhook, webhook.secrets().fresh());
     }
 
     private static WebhookView of(Webhook webhook, String secret) {

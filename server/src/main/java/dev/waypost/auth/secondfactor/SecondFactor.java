@@ -2,11 +2,13 @@ package dev.waypost.auth.secondfactor;
 
 import dev.waypost.access.UserId;
 import dev.waypost.auth.secondfactor.SecondFactorRepository.Authenticator;
+import dev.waypost.platform.crypto.Vault;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.qr.QrDesign;
 import dev.waypost.platform.qr.QrPicture;
 import dev.waypost.platform.web.RateLimits;
+import io.quarkus.logging.Log;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.net.URLEncoder;
@@ -35,12 +37,14 @@ public class SecondFactor {
     private final SecondFactorRepository repository;
     private final RecoveryCodes codes;
     private final RateLimits limits;
+    private final Vault vault;
     private final Clock clock;
 
-    SecondFactor(SecondFactorRepository repository, RecoveryCodes codes, RateLimits limits, Clock clock) {
+    SecondFactor(SecondFactorRepository repository, RecoveryCodes codes, RateLimits limits, Vault vault, Clock clock) {
         this.repository = repository;
         this.codes = codes;
         this.limits = limits;
+        this.vault = vault;
         this.clock = clock;
     }
 
@@ -50,7 +54,7 @@ public class SecondFactor {
         byte[] key = new byte[SECRET_BYTES];
         random.nextBytes(key);
         String secret = Base32.encode(key);
-        if (!repository.propose(user, secret)) {
+        if (!repository.propose(user, vault.sealText(secret))) {
             throw new ApiException(ErrorCode.CONFLICT, "Two-factor sign-in is on; turn it off to set it up anew");
         }
         String url = "otpauth://totp/%s:%s?secret=%s&issuer=%s&algorithm=SHA1&digits=%d&period=%d"
@@ -116,12 +120,21 @@ public class SecondFactor {
     }
 
     private boolean takesTotp(UserId user, Authenticator authenticator, String code) {
-        String secret = authenticator.secret();
-        if (secret == null) {
+        String kept = authenticator.secret();
+        if (kept == null) {
             return false;
         }
+        String secret = vault.openText(kept).orElseThrow(() -> unreadable(user));
         OptionalLong step = Totp.stepOf(Base32.decode(secret), code.replace(" ", ""), clock.instant());
-        return step.isPresent() && repository.takeStep(user, secret, step.getAsLong());
+        return step.isPresent() && repository.takeStep(user, kept, step.getAsLong());
+    }
+
+    private static ApiException unreadable(UserId user) {
+        Log.errorf(
+                "The secret of the authenticator app of %s was encrypted with another key than this server has", user);
+        return new ApiException(
+                ErrorCode.SERVICE_UNAVAILABLE,
+                "Codes of authenticator apps cannot be checked now; use a recovery code, or ask who runs this server");
     }
 
     private List<String> newCodes(UserId user) {

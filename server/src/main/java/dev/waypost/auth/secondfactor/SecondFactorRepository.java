@@ -24,7 +24,7 @@ class SecondFactorRepository {
                 row -> new Authenticator(row.textOrNull("totp_secret"), row.instantOrNull("totp_enabled_at")));
     }
 
-    /** Keeps a secret that is not in use yet; false when another one is. */
+    /** Keeps a sealed secret that is not in use yet; false when another one is. */
     boolean propose(UserId user, String secret) {
         return db.run(Sql.of("""
                         UPDATE users
@@ -71,7 +71,7 @@ class SecondFactorRepository {
         db.run(Sql.of("DELETE FROM recovery_codes WHERE user_id = ?", user));
     }
 
-    /** A person's authenticator app: proposed when there is a secret, in use when it is enabled. */
+    /** A person's authenticator app, its secret sealed: proposed when there is a secret, in use when it is enabled. */
     record Authenticator(@Nullable String secret, @Nullable Instant enabledAt) {
         boolean inUse() {
             return enabledAt != null;

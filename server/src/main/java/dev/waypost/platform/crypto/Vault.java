@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Base64;
 import java.util.Optional;
 
 /**
@@ -19,6 +20,7 @@ import java.util.Optional;
 @ApplicationScoped
 public class Vault {
     private static final String FILE = "secret.key";
+    private static final String SEALED = "sealed:";
     private static final int RANDOM_CHARACTERS = 43;
     private static final int SHORTEST = 28;
 
@@ -42,6 +44,20 @@ public class Vault {
         } catch (IllegalStateException e) {
             return Optional.empty();
         }
+    }
+
+    /** A secret as a text column keeps it. */
+    public String sealText(String plain) {
+        return SEALED + Base64.getEncoder().encodeToString(seal(plain));
+    }
+
+    /** What a text column keeps; empty when it was sealed with another key. One that was kept before there was this is plain. */
+    public Optional<String> openText(String kept) {
+        return isSealed(kept) ? open(Base64.getDecoder().decode(kept.substring(SEALED.length()))) : Optional.of(kept);
+    }
+
+    static boolean isSealed(String kept) {
+        return kept.startsWith(SEALED);
     }
 
     private static String fromFile(Path folder, String fresh) {

@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 class Courier {
     private static final Duration TIMEOUT = Duration.ofSeconds(20);
     private static final int LARGEST_ANSWER = 10_000;
+    private static final String UNSIGNED =
+            "The secret cannot be read, because the server's key has changed; rotate the secret";
     private static final String HIDDEN = "****";
     private static final List<String> FAMILIES = List.of("webhook", "svix");
 
@@ -41,6 +43,9 @@ class Courier {
 
     Posted post(Endpoint endpoint, MessageId message, String body) throws InterruptedException {
         Instant now = clock.instant();
+        if (endpoint.secrets(now).isEmpty()) {
+            return new Posted(new Attempt(now, endpoint.url(), Map.of(), null, null, 0L, UNSIGNED), null);
+        }
         Map<String, String> own = headers(endpoint, message, body, now);
         Map<String, String> all = new LinkedHashMap<>(endpoint.headers());
         all.putAll(own);

@@ -4,7 +4,9 @@ import dev.waypost.access.WorkspaceId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,14 +22,15 @@ public record Endpoint(
         String url,
         String target,
         Map<String, String> headers,
-        String secret,
+        @Nullable String secret,
         @Nullable String previousSecret,
         @Nullable Instant previousUntil) {
 
-    /** The old one signs along until its time is over. */
+    /** The old one signs along until its time is over. Empty where none can be read. */
     List<String> secrets(Instant now) {
-        return previousSecret != null && previousUntil != null && now.isBefore(previousUntil)
-                ? List.of(secret, previousSecret)
-                : List.of(secret);
+        boolean both = previousUntil != null && now.isBefore(previousUntil);
+        return Stream.of(Optional.ofNullable(secret), Optional.ofNullable(both ? previousSecret : null))
+                .flatMap(Optional::stream)
+                .toList();
     }
 }

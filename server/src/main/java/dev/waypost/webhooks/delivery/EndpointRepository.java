@@ -117,8 +117,10 @@ class EndpointRepository {
                 row.text("url"),
                 sealed == null ? row.text("url") : vault.open(sealed).orElse(""),
                 json.read(row.text("headers"), new TypeReference<Map<String, String>>() {}),
-                row.text("secret"),
-                row.textOrNull("previous_secret"),
+                vault.openText(row.text("secret")).orElse(null),
+                Optional.ofNullable(row.textOrNull("previous_secret"))
+                        .flatMap(vault::openText)
+                        .orElse(null),
                 row.instantOrNull("previous_secret_until"));
     }
 }

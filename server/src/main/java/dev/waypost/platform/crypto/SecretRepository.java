@@ -1,0 +1,37 @@
+package dev.waypost.platform.crypto;
+
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Columns of secrets, in whatever table they are. */
+@ApplicationScoped
+class SecretRepository {
+    private final Db db;
+
+    SecretRepository(Db db) {
+        this.db = db;
+    }
+
+    List<Kept> after(String table, String column, @Nullable UUID last, int most) {
+        return db.list(
+                Sql.of("SELECT id, %s AS kept FROM %s WHERE %s IS NOT NULL".formatted(column, table, column))
+                        .thenIf(last, "AND id > ?")
+                        .then("ORDER BY id LIMIT ?", most),
+                row -> new Kept(row.uuid("id"), row.text("kept")));
+    }
+
+    /** Only if nobody has changed it meanwhile. */
+    void replace(String table, String column, Kept before, String after) {
+        db.run(Sql.of(
+                "UPDATE %s SET %s = ? WHERE id = ? AND %s = ?".formatted(table, column, column),
+                after,
+                before.id(),
+                before.text()));
+    }
+
+    record Kept(UUID id, String text) {}
+}

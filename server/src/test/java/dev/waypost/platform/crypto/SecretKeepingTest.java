@@ -1,0 +1,183 @@
+package dev.waypost.platform.crypto;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.endsWith;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.not;
+
+import com.sun.net.httpserver.HttpServer;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.testing.AuthenticatorApp;
+import dev.waypost.testing.LocalPages;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class SecretKeepingTest {
+    private static final String HOOKS = "/api/webhooks-manage";
+
+    @Inject
+    SecretKeeping keeping;
+
+    @Inject
+    Db db;
+
+    private Person person;
+    private HttpServer receiver;
+    private JsonPath webhook;
+    private List<String> recoveryCodes = List.of();
+
+    @BeforeEach
+    void prepare() throws IOException {
+        person = Person.registered();
+        receiver = LocalPages.server();
+        String url = "http://localhost:%d/".formatted(receiver.getAddress().getPort());
+        webhook = person.asks()
+                .body(Map.of("name", "Hook", "url", url, "triggers", List.of("link.created")))
+                .post(HOOKS)
+                .then()
+                .statusCode(201)
+                .extract()
+                .jsonPath();
+    }
+
+    @AfterEach
+    void stop() {
+        receiver.stop(0);
+    }
+
+    @Test
+    void theDatabaseGivesNoSecretAway() {
+        AuthenticatorApp app = secondFactor();
+        assertThat(kept()).startsWith("sealed:").doesNotContain("whsec_");
+        assertThat(keptOfPerson()).startsWith("sealed:").doesNotContain(app.secret());
+        person.asks().post(HOOKS + "/{id}/rotate-secret", id()).then().statusCode(200);
+        assertThat(db.one(
+                        Sql.of("SELECT previous_secret FROM webhooks WHERE id = ?", uuid()),
+                        row -> row.text("previous_secret")))
+                .hasValueSatisfying(previous -> assertThat(previous).startsWith("sealed:"));
+    }
+
+    @Test
+    void whatAnEarlierVersionKeptAsItIsWorksAndIsSealedWhenWaypostStarts() {
+        String secret = webhook.getString("data.secret");
+        keep(secret);
+        AuthenticatorApp app = secondFactor();
+        db.run(Sql.of("UPDATE users SET totp_secret = ? WHERE email = ?", app.secret(), person.email()));
+        read().body("data.secret", endsWith(secret.substring(secret.length() - 4)));
+        signIn(Map.of("totp", app.code())).statusCode(200);
+
+        keeping.look();
+
+        assertThat(kept()).startsWith("sealed:");
+        assertThat(keptOfPerson()).startsWith("sealed:");
+        read().body("data.secret", endsWith(secret.substring(secret.length() - 4)));
+        SettableClock.INSTANCE.advance(Duration.ofMinutes(1));
+        signIn(Map.of("totp", app.code())).statusCode(200);
+        assertThat(keeping.look()).isZero();
+    }
+
+    @Test
+    void withAnotherKeyTheOperatorIsToldAndPeopleCanHelpThemselves() {
+        keep(foreign("whsec_AAAA"));
+        AuthenticatorApp app = secondFactor();
+        db.run(Sql.of("UPDATE users SET totp_secret = ? WHERE email = ?", foreign(app.secret()), person.email()));
+
+        assertThat(keeping.look()).isEqualTo(2);
+
+        read().body("data.secret", is("whsec_****"));
+        test().body("data.delivered", is(false)).body("data.error", containsString("rotate the secret"));
+        person.asks().post(HOOKS + "/{id}/rotate-secret", id()).then().statusCode(200);
+        test().body("data.error", not(containsString("rotate the secret")));
+        signIn(Map.of("totp", app.code())).statusCode(503);
+        signIn(Map.of("recoveryCode", recoveryCodes.getFirst())).statusCode(200);
+        db.run(Sql.of("UPDATE users SET totp_secret = NULL, totp_enabled_at = NULL WHERE email = ?", person.email()));
+        db.run(Sql.of("UPDATE webhooks SET previous_secret = NULL WHERE id = ?", uuid()));
+    }
+
+    private AuthenticatorApp secondFactor() {
+        AuthenticatorApp app = new AuthenticatorApp(person.asks()
+                .post("/api/auth/2fa/setup")
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("data.secret"));
+        recoveryCodes = person.asks()
+                .body(Map.of("code", app.code()))
+                .post("/api/auth/2fa/enable")
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("data.recoveryCodes");
+        SettableClock.INSTANCE.advance(Duration.ofMinutes(1));
+        return app;
+    }
+
+    private ValidatableResponse signIn(Map<String, String> factor) {
+        return given().contentType("application/json")
+                .body(Map.of(
+                        "email",
+                        person.email(),
+                        "password",
+                        Person.PASSWORD,
+                        factor.keySet().iterator().next(),
+                        factor.values().iterator().next()))
+                .post("/api/auth/login")
+                .then();
+    }
+
+    private ValidatableResponse read() {
+        return person.asks().get(HOOKS + "/{id}", id()).then().statusCode(200);
+    }
+
+    private ValidatableResponse test() {
+        return person.asks().post(HOOKS + "/{id}/test", id()).then().statusCode(200);
+    }
+
+    private String id() {
+        return webhook.getString("data.id");
+    }
+
+    private UUID uuid() {
+        return Ids.parse("wh", id());
+    }
+
+    private void keep(String secret) {
+        db.run(Sql.of("UPDATE webhooks SET secret = ? WHERE id = ?", secret, uuid()));
+    }
+
+    private String kept() {
+        return db.one(Sql.of("SELECT secret FROM webhooks WHERE id = ?", uuid()), row -> row.text("secret"))
+                .orElseThrow();
+    }
+
+    private String keptOfPerson() {
+        return db.one(
+                        Sql.of("SELECT totp_secret FROM users WHERE email = ?", person.email()),
+                        row -> row.text("totp_secret"))
+                .orElseThrow();
+    }
+
+    private static String foreign(String secret) {
+        byte[] sealed = Sealed.seal("another server's key", secret.getBytes(StandardCharsets.UTF_8));
+        return "sealed:" + Base64.getEncoder().encodeToString(sealed);
+    }
+}
