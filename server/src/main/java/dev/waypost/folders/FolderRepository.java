@@ -70,6 +70,16 @@ class FolderRepository {
         return db.one(Sql.of(SELECT, workspace).then("AND f.id = ?", id), FolderRepository::folder);
     }
 
+    Optional<FolderView> find(WorkspaceId workspace, @Nullable FolderId parent, String name) {
+        return db.one(
+                Sql.of(SELECT, workspace)
+                        .then(
+                                "AND f.parent_id IS NOT DISTINCT FROM ?::uuid AND lower(f.name) = lower(?)",
+                                parent,
+                                name),
+                FolderRepository::folder);
+    }
+
     Listing<FolderView> list(WorkspaceId workspace, @Nullable FolderId parent, @Nullable String search, Paging paging) {
         String pattern = Like.anywhere(search);
         return new Listing<>(

@@ -17,6 +17,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of folders. */
@@ -25,6 +26,7 @@ public class FolderService implements UsageCount {
     static final int DEEPEST = 10;
 
     private static final String RESOURCE = "folder";
+    private static final Pattern NAME = Pattern.compile("\\P{Cc}{1,100}");
 
     private final FolderRepository repository;
     private final Plans plans;
@@ -75,6 +77,22 @@ public class FolderService implements UsageCount {
         saving(() -> repository.insert(workspace, folder));
         record(workspace, "folder.created", folder, Changes.none().and("name", null, folder.name()));
         return folder;
+    }
+
+    /** The folder of a name, which is made if there is none. In a transaction of its own, so that nobody waits for it. */
+    @Transactional(Transactional.TxType.REQUIRES_NEW)
+    public FolderId named(WorkspaceId workspace, String name, @Nullable FolderId parent) {
+        String clean = name.strip();
+        if (!NAME.matcher(clean).matches()) {
+            throw ApiException.invalid(RESOURCE, "must be one line of at most 100 characters");
+        }
+        // So that two who need the same folder do not both make it.
+        repository.lockAll(workspace);
+        return repository
+                .find(workspace, parent, clean)
+                .map(FolderView::id)
+                .orElseGet(() -> create(workspace, new CreateFolder(clean, null, parent, null))
+                        .id());
     }
 
     @Transactional

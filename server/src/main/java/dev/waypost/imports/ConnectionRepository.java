@@ -29,6 +29,12 @@ class ConnectionRepository {
                 """, workspace, provider, token, by, now));
     }
 
+    boolean delete(WorkspaceId workspace, ProviderName provider) {
+        return db.run(Sql.of(
+                        "DELETE FROM import_connections WHERE workspace_id = ? AND provider = ?", workspace, provider))
+                > 0;
+    }
+
     Optional<byte[]> token(WorkspaceId workspace, ProviderName provider) {
         return db.one(
                 Sql.of(

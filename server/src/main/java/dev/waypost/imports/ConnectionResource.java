@@ -8,8 +8,10 @@ import dev.waypost.imports.sources.ProviderName;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.Deleted;
 import dev.waypost.platform.web.ListAnswer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
@@ -64,6 +66,19 @@ public class ConnectionResource {
             description = "An address to send the user to, or that an import needs an API key.")
     public Answer<ImportAuth> auth(@PathParam("provider") String provider) {
         return Answer.of(connections.begin(provider(provider)));
+    }
+
+    @DELETE
+    @Path("{provider}/auth")
+    @Needs(Permission.LINKS_CREATE)
+    @Operation(
+            operationId = "disconnectImport",
+            summary = "Forget the access to a service",
+            description = "What was imported stays. The service itself still lists Waypost until it is removed there.")
+    public Answer<Deleted> disconnect(@PathParam("provider") String provider) {
+        ProviderName name = provider(provider);
+        connections.end(name);
+        return Answer.of(new Deleted(name.id(), true));
     }
 
     @GET

@@ -81,6 +81,13 @@ class ConnectionService {
                         .map(token -> new Access(client.apiUrl(), token, true)));
     }
 
+    /** Forgets the access; what was imported stays, and an import that runs has its own. */
+    void end(ProviderName provider) {
+        if (!repository.delete(caller.workspaceId(), provider)) {
+            throw ApiException.notFound("connection");
+        }
+    }
+
     ImportAuth begin(ProviderName provider) {
         return clients.of(provider)
                 .map(client -> {

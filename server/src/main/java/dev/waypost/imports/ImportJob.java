@@ -8,8 +8,12 @@ import dev.waypost.imports.sources.LinkSource;
 import dev.waypost.imports.sources.ProviderName;
 import dev.waypost.imports.sources.Providers;
 import dev.waypost.imports.sources.SourcePage;
+import dev.waypost.jobs.Job;
 import dev.waypost.jobs.JobKind;
+import dev.waypost.jobs.JobProblem;
 import dev.waypost.jobs.JobRun;
+import dev.waypost.notifications.Notice;
+import dev.waypost.notifications.NotificationType;
 import dev.waypost.platform.crypto.Vault;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
@@ -72,6 +76,30 @@ class ImportJob implements JobKind<ImportRequest> {
         forget(run);
     }
 
+    @Override
+    public Notice notice(ImportRequest request, Job ended) {
+        String source =
+                ProviderName.of(request.provider()).map(ProviderName::title).orElse("the file");
+        String page = "/data/imports/" + new ImportId(ended.id());
+        boolean rehearsal = request.options().isRehearsal();
+        String how = rehearsal
+                ? "%,d links were looked at; nothing was changed.".formatted(ended.processed())
+                : "%,d of %,d links were imported, %,d failed."
+                        .formatted(ended.succeeded(), ended.total(), ended.failed());
+        JobProblem error = ended.error();
+        return error == null
+                ? new Notice(
+                        NotificationType.IMPORT_FINISHED,
+                        "The %s from %s is finished".formatted(rehearsal ? "dry run" : "import", source),
+                        how,
+                        page)
+                : new Notice(
+                        NotificationType.IMPORT_FAILED,
+                        "The import from %s failed".formatted(source),
+                        how + " " + error.message(),
+                        page);
+    }
+
     private void read(ImportRequest request, JobRun run, LinkSource source) throws IOException, InterruptedException {
         PageIntake.Run intake = pages.begin(run.workspaceId(), request);
         @Nullable SourcePage page;
@@ -93,7 +121,8 @@ class ImportJob implements JobKind<ImportRequest> {
                 access(run),
                 new JobPatience(run, provider, () -> state(request, run)),
                 request.accountIds(),
-                cursor);
+                cursor,
+                request.options().withFolders());
     }
 
     private Access access(JobRun run) {

@@ -24,6 +24,14 @@ public record ImportOptions(
 
         @Schema(
                 description =
+                        "Put links that are in a folder where they come from into one of the same name, which is made "
+                                + "if there is none; inside of folderId, if that is given",
+                defaultValue = "false")
+        @Nullable
+        Boolean importFolders,
+
+        @Schema(
+                description =
                         "Note in each link how often it was clicked where it comes from. Those clicks are not counted "
                                 + "here, as nothing else is known about them",
                 defaultValue = "false")
@@ -36,15 +44,20 @@ public record ImportOptions(
         @Schema(description = "Only say what would happen", defaultValue = "false") @Nullable
         Boolean dryRun) {
 
-    static final ImportOptions DEFAULTS = new ImportOptions(null, null, null, null, null, null, null);
+    static final ImportOptions DEFAULTS = new ImportOptions(null, null, null, null, null, null, null, null);
 
     /** The same with a value for everything that has a default. */
     ImportOptions complete() {
-        return new ImportOptions(domainId, campaignId, folderId, withTags(), withStats(), conflict(), isRehearsal());
+        return new ImportOptions(
+                domainId, campaignId, folderId, withTags(), withFolders(), withStats(), conflict(), isRehearsal());
     }
 
     boolean withTags() {
         return importTags == null || importTags;
+    }
+
+    boolean withFolders() {
+        return importFolders != null && importFolders;
     }
 
     boolean withStats() {

@@ -2,12 +2,15 @@ package dev.waypost.imports;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.domains.DomainId;
+import dev.waypost.folders.FolderId;
+import dev.waypost.folders.FolderService;
 import dev.waypost.imports.sources.SourceLink;
-import dev.waypost.links.CreateLink;
 import dev.waypost.links.IncomingLink;
+import dev.waypost.links.LinkDraft;
 import dev.waypost.links.LinkIntake;
 import dev.waypost.links.ShortDomains;
 import dev.waypost.platform.error.ApiException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -30,17 +33,27 @@ final class Incoming {
     private final String service;
     private final LinkIntake intake;
     private final ShortDomains domains;
+    private final FolderService foldersHere;
     private final Set<String> wanted;
     private final Map<String, Optional<DomainId>> known = new HashMap<>();
     private final Set<String> tags = new HashSet<>();
     private final Map<String, ApiException> refusedTags = new HashMap<>();
+    private final Set<String> knownFolders = new HashSet<>();
+    private final Map<String, FolderId> folders = new HashMap<>();
 
-    Incoming(WorkspaceId workspace, ImportRequest request, String service, LinkIntake intake, ShortDomains domains) {
+    Incoming(
+            WorkspaceId workspace,
+            ImportRequest request,
+            String service,
+            LinkIntake intake,
+            ShortDomains domains,
+            FolderService foldersHere) {
         this.workspace = workspace;
         this.request = request;
         this.service = service;
         this.intake = intake;
         this.domains = domains;
+        this.foldersHere = foldersHere;
         this.wanted = request.domains().stream()
                 .map(host -> host.strip().toLowerCase(Locale.ROOT))
                 .collect(Collectors.toSet());
@@ -51,11 +64,22 @@ final class Incoming {
         return wanted.isEmpty() || (domain != null && wanted.contains(domain.toLowerCase(Locale.ROOT)));
     }
 
-    /** Makes the tags of links that have new ones, and tells which could not be made. */
-    Map<String, ApiException> makeTags(List<SourceLink> links) {
-        if (!request.options().withTags() || request.options().isRehearsal()) {
-            return Map.of();
+    /** Makes the tags and folders of links that have new ones, and tells which could not be made. */
+    List<Refused> prepare(List<SourceLink> links) {
+        if (request.options().isRehearsal()) {
+            return List.of();
         }
+        List<Refused> refused = new ArrayList<>();
+        if (request.options().withTags()) {
+            makeTags(links).forEach((name, problem) -> refused.add(new Refused("tag", name, problem)));
+        }
+        if (request.options().withFolders()) {
+            makeFolders(links).forEach((name, problem) -> refused.add(new Refused("folder", name, problem)));
+        }
+        return refused;
+    }
+
+    private Map<String, ApiException> makeTags(List<SourceLink> links) {
         Set<String> names = new TreeSet<>();
         links.forEach(link -> names.addAll(link.tags()));
         names.removeAll(tags);
@@ -65,56 +89,54 @@ final class Incoming {
         return refused;
     }
 
+    private Map<String, ApiException> makeFolders(List<SourceLink> links) {
+        Map<String, ApiException> refused = new HashMap<>();
+        for (SourceLink link : links) {
+            String name = link.folder();
+            if (name != null && knownFolders.add(name)) {
+                try {
+                    folders.put(
+                            name,
+                            foldersHere.named(workspace, name, request.options().folderId()));
+                } catch (ApiException e) {
+                    refused.put(name, e);
+                }
+            }
+        }
+        return refused;
+    }
+
     IncomingLink read(SourceLink link) {
         ImportOptions options = request.options();
-        boolean deep = link.ios() != null || link.android() != null;
         return new IncomingLink(
-                new CreateLink(
-                        Objects.requireNonNullElse(link.destination(), ""),
-                        link.code(),
-                        cut(link.title(), LONGEST_TITLE),
-                        cut(link.description(), LONGEST_DESCRIPTION),
-                        options.campaignId(),
-                        domain(link),
-                        options.folderId(),
-                        link.externalId(),
-                        link.locked() ? Boolean.FALSE : null,
-                        link.archived() ? Boolean.TRUE : null,
-                        link.password(),
-                        link.expiresAt(),
-                        link.expiredUrl(),
-                        link.startsAt(),
-                        link.clicksLimit(),
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        deep ? Boolean.TRUE : null,
-                        link.ios(),
-                        link.android(),
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        tags(link),
-                        notes(link)),
+                LinkDraft.to(Objects.requireNonNullElse(link.destination(), ""))
+                        .shortCode(link.code())
+                        .title(cut(link.title(), LONGEST_TITLE))
+                        .description(cut(link.description(), LONGEST_DESCRIPTION))
+                        .campaignId(options.campaignId())
+                        .domainId(domain(link))
+                        .folderId(folder(link))
+                        .externalId(link.externalId())
+                        .enabled(link.locked() ? Boolean.FALSE : null)
+                        .archived(link.archived() ? Boolean.TRUE : null)
+                        .password(link.password())
+                        .expiresAt(link.expiresAt())
+                        .expiredUrl(link.expiredUrl())
+                        .startsAt(link.startsAt())
+                        .clicksLimit(link.clicksLimit())
+                        .deepLinkIos(link.ios())
+                        .deepLinkAndroid(link.android())
+                        .tags(tags(link))
+                        .notes(notes(link))
+                        .body(),
                 link.createdAt());
+    }
+
+    /** The one of the same name as there, inside the one that was chosen. */
+    private @Nullable FolderId folder(SourceLink link) {
+        String name = link.folder();
+        FolderId chosen = request.options().folderId();
+        return name == null ? chosen : folders.getOrDefault(name, chosen);
     }
 
     private @Nullable DomainId domain(SourceLink link) {
@@ -147,5 +169,12 @@ final class Incoming {
         }
         int end = Character.isHighSurrogate(text.charAt(longest - 1)) ? longest - 1 : longest;
         return text.substring(0, end);
+    }
+
+    /** Something that links have at their source and cannot have here. */
+    record Refused(String what, String name, ApiException problem) {
+        String message() {
+            return "Links are imported without the %s %s: %s".formatted(what, name, problem.getMessage());
+        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.waypost.imports;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.folders.FolderService;
 import dev.waypost.imports.sources.ProviderName;
 import dev.waypost.imports.sources.SourceLink;
 import dev.waypost.imports.sources.SourcePage;
@@ -11,28 +12,28 @@ import dev.waypost.links.IntakeResult;
 import dev.waypost.links.LinkIntake;
 import dev.waypost.links.Rehearsal;
 import dev.waypost.links.ShortDomains;
-import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 
 /** Takes in the links that a source gives, a page in a transaction. */
 @ApplicationScoped
 class PageIntake {
     private final LinkIntake intake;
     private final ShortDomains domains;
+    private final FolderService folders;
 
-    PageIntake(LinkIntake intake, ShortDomains domains) {
+    PageIntake(LinkIntake intake, ShortDomains domains, FolderService folders) {
         this.intake = intake;
         this.domains = domains;
+        this.folders = folders;
     }
 
     Run begin(WorkspaceId workspace, ImportRequest request) {
         String service =
                 ProviderName.of(request.provider()).map(ProviderName::title).orElse("the source");
-        return new Run(request, new Incoming(workspace, request, service, intake, domains));
+        return new Run(request, new Incoming(workspace, request, service, intake, domains, folders));
     }
 
     /** The pages of one run of an import. */
@@ -47,14 +48,11 @@ class PageIntake {
         }
 
         void take(SourcePage page, JobRun job, ImportState state) {
-            Map<String, ApiException> refusedTags = incoming.makeTags(page.links());
+            List<Incoming.Refused> refused = incoming.prepare(page.links());
             job.chunk(progress -> {
                 Tally tally = new Tally();
-                refusedTags.forEach((tag, problem) -> tally.note(
-                        progress.processed() + 1,
-                        tag,
-                        problem.code(),
-                        "Links are imported without the tag %s: %s".formatted(tag, problem.getMessage())));
+                refused.forEach(one -> tally.note(
+                        progress.processed() + 1, one.name(), one.problem().code(), one.message()));
                 settle(page.links(), progress.processed(), tally);
                 return advance(progress, page, state, tally);
             });

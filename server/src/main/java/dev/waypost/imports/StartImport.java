@@ -45,6 +45,12 @@ public record StartImport(
 
         @Schema(defaultValue = "true") @Nullable Boolean importTags,
 
+        @Schema(
+                description = "Put links into folders of the same names as at the service; Dub and Short.io have some",
+                defaultValue = "false")
+        @Nullable
+        Boolean importFolders,
+
         @Schema(defaultValue = "false") @Nullable Boolean importStats,
 
         @Schema(defaultValue = "skip") @Nullable ConflictStrategy conflictStrategy,
@@ -52,7 +58,15 @@ public record StartImport(
         @Schema(defaultValue = "false") @Nullable Boolean dryRun) {
 
     ImportOptions options() {
-        return new ImportOptions(domainId, campaignId, folderId, importTags, importStats, conflictStrategy, dryRun)
+        return new ImportOptions(
+                        domainId,
+                        campaignId,
+                        folderId,
+                        importTags,
+                        importFolders,
+                        importStats,
+                        conflictStrategy,
+                        dryRun)
                 .complete();
     }
 }

@@ -134,6 +134,27 @@ class ConnectionTest {
     }
 
     @Test
+    void aConnectionIsForgottenWhenThatIsAskedFor() {
+        callback(person, "good", begin().getString("data.state")).statusCode(200);
+        Person.registered().asks().delete("/links/import/bitly/auth").then().statusCode(404);
+        person.asks()
+                .delete("/links/import/bitly/auth")
+                .then()
+                .statusCode(200)
+                .body("data.id", is("bitly"))
+                .body("data.deleted", is(true));
+        person.asks().get("/links/import/providers").then().body("data[0].connected", is(false));
+        person.asks()
+                .body(Map.of())
+                .post("/links/import/bitly/start")
+                .then()
+                .statusCode(400)
+                .body("error.details[0].field", is("apiKey"));
+        person.asks().delete("/links/import/bitly/auth").then().statusCode(404);
+        person.asks().delete("/links/import/nothing/auth").then().statusCode(404);
+    }
+
+    @Test
     void browsersAreSentOnToTheDashboard() {
         person.asks()
                 .redirects()

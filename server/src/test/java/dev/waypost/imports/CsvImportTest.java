@@ -240,6 +240,28 @@ class CsvImportTest {
     }
 
     @Test
+    void aColumnOfFoldersIsReadWhereThatIsAskedFor() {
+        String text = """
+                url,slug,folder
+                https://example.com/1,%1$sa,Letters
+                https://example.com/2,%1$sb,letters
+                https://example.com/3,%1$sc,
+                https://example.com/4,%1$sd,%2$s
+                """.formatted(prefix, "x".repeat(101));
+        JsonPath job = csv(person, Map.of("csv", text, "options", Map.of("importFolders", true)));
+
+        assertThat(job.getInt("data.created")).as(job.prettify()).isEqualTo(4);
+        assertThat(job.getString("data.errors[0].message")).startsWith("Links are imported without the folder xxx");
+        person.asks()
+                .get("/api/folders")
+                .then()
+                .body("pagination.total", is(1))
+                .body("data[0].name", is("Letters"))
+                .body("data[0].linksCount", is(2));
+        assertThat(link(person, prefix + "c").getString("data.folderId")).isNull();
+    }
+
+    @Test
     void importingTheSameAgainMakesNothingTwice() {
         String text = "url,slug\nhttps://example.com/1,%1$s1\nhttps://example.com/2,%1$s2".formatted(prefix);
         csv(person, Map.of("csv", text));

@@ -136,6 +136,9 @@ enum Dialect {
             if (path.equals("/api/domains")) {
                 return List.of(Map.of("id", 7, "hostname", "go.acme.test"));
             }
+            if (path.equals("/links/folders/7")) {
+                return Map.of("linkFolders", List.of(Map.of("id", "f1", "name", "Letters", "DomainId", 7)));
+            }
             int start = parameters.containsKey("pageToken") ? Integer.parseInt(parameters.get("pageToken")) : 0;
             int end = Math.min(links.size(), start + Integer.parseInt(parameters.get("limit")));
             Map<String, Object> page = new HashMap<>();
@@ -166,6 +169,8 @@ enum Dialect {
                     false,
                     "createdAt",
                     "2021-03-04T05:06:07.000Z",
+                    "FolderId",
+                    "f1",
                     "hasPassword",
                     false);
         }
@@ -185,6 +190,9 @@ enum Dialect {
         Object answer(String path, Headers headers, Map<String, String> parameters, List<Map<String, Object>> links) {
             if (path.equals("/links/count")) {
                 return links.size();
+            }
+            if (path.equals("/folders")) {
+                return List.of(Map.of("id", "f1", "name", "Letters", "type", "default"));
             }
             int size = Integer.parseInt(parameters.get("pageSize"));
             int start = Math.min(links.size(), (Integer.parseInt(parameters.get("page")) - 1) * size);
@@ -208,6 +216,8 @@ enum Dialect {
                     "Title of " + code,
                     "archived",
                     false,
+                    "folderId",
+                    "f1",
                     "clicks",
                     1234,
                     "createdAt",

@@ -77,6 +77,35 @@ class ProviderImportTest {
     }
 
     @ParameterizedTest
+    @EnumSource(names = {"DUB", "SHORTIO"})
+    void foldersAreFoundOrMadeWhereThatIsAskedFor(Dialect dialect) throws IOException {
+        try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 3))) {
+            imported(service, dialect, Map.of());
+            person.asks().get("/api/folders").then().body("pagination.total", is(0));
+            String letters = person.asks()
+                    .body(Map.of("name", "LETTERS"))
+                    .post("/api/folders")
+                    .then()
+                    .statusCode(201)
+                    .extract()
+                    .path("data.id");
+            imported(service, dialect, Map.of("importFolders", true, "conflictStrategy", "overwrite"));
+            assertThat(link(person, prefix + 2).getString("data.folderId")).isEqualTo(letters);
+
+            imported(
+                    service,
+                    dialect,
+                    Map.of("importFolders", true, "folderId", letters, "conflictStrategy", "overwrite"));
+            String inside = link(person, prefix + 2).getString("data.folderId");
+            person.asks()
+                    .get("/api/folders/{id}", inside)
+                    .then()
+                    .body("data.name", is("Letters"))
+                    .body("data.parentId", is(letters));
+        }
+    }
+
+    @ParameterizedTest
     @EnumSource
     void aServiceThatIsBusyOrHasABadMomentIsAskedAgain(Dialect dialect) throws IOException {
         try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 2))

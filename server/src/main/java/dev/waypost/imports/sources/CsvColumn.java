@@ -47,6 +47,7 @@ enum CsvColumn {
     TITLE("title", "title", "linktitle", "pagetitle", "name"),
     DESCRIPTION("description", "description", "notes", "note", "comment"),
     TAGS("tags", "tags", "tag", "tagnames", "labels"),
+    FOLDER("folder", "folder", "foldername", "collection"),
     CREATED_AT(
             "createdAt",
             "createdat",

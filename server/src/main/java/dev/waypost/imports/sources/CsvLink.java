@@ -37,6 +37,7 @@ final class CsvLink {
                 .title(cell(CsvColumn.TITLE))
                 .description(cell(CsvColumn.DESCRIPTION))
                 .tags(tags(cell(CsvColumn.TAGS)))
+                .folder(cell(CsvColumn.FOLDER))
                 .createdAt(time(CsvColumn.CREATED_AT))
                 .expiresAt(time(CsvColumn.EXPIRES_AT))
                 .expiredUrl(cell(CsvColumn.EXPIRED_URL))

@@ -37,7 +37,11 @@ class DubProvider implements LinkProvider {
                         .text(),
                 headers);
         List<SourceLink> links = new ArrayList<>();
-        answer.forEach(link -> links.add(read(link)));
+        for (JsonNode link : answer) {
+            links.add(read(link)
+                    .folder(calls.folder(Reading.text(link, "folderId"), "/folders", null, headers))
+                    .build());
+        }
         return new SourcePage(
                 links,
                 answer.size() < PAGE ? null : String.valueOf(page + 1),
@@ -49,7 +53,7 @@ class DubProvider implements LinkProvider {
         return count.canConvertToLong() ? count.asLong() : null;
     }
 
-    private static SourceLink read(JsonNode link) {
+    private static SourceLink.Builder read(JsonNode link) {
         return SourceLink.named(Reading.text(link, "shortLink", "a link"))
                 .to(Reading.text(link, "url"))
                 .domain(Reading.text(link, "domain"))
@@ -65,7 +69,6 @@ class DubProvider implements LinkProvider {
                 .password(Reading.text(link, "password"))
                 .ios(Reading.text(link, "ios"))
                 .android(Reading.text(link, "android"))
-                .externalId(Reading.text(link, "externalId"))
-                .build();
+                .externalId(Reading.text(link, "externalId"));
     }
 }

@@ -34,15 +34,25 @@ final class ProviderCalls {
     private final Access access;
     private final Patience patience;
     private final Clock clock;
+    private final boolean folders;
+    private final Map<String, Map<String, String>> knownFolders = new HashMap<>();
 
+    /** @param folders whether somebody wants to know in which folders links are */
     ProviderCalls(
-            OutboundHttp http, ObjectMapper json, ProviderName service, Access access, Patience patience, Clock clock) {
+            OutboundHttp http,
+            ObjectMapper json,
+            ProviderName service,
+            Access access,
+            Patience patience,
+            Clock clock,
+            boolean folders) {
         this.http = http;
         this.json = json;
         this.service = service;
         this.access = access;
         this.patience = patience;
         this.clock = clock;
+        this.folders = folders;
     }
 
     Access access() {
@@ -51,6 +61,31 @@ final class ProviderCalls {
 
     JsonNode get(String target, Headers headers) throws IOException, InterruptedException {
         return call(HttpMethod.GET, target, headers, null);
+    }
+
+    /**
+     * The name of a folder, where that is wanted. The service is asked for the folders of an account once.
+     *
+     * @param list where the list of folders is, with an id and a name for each
+     * @param within the field that holds the list; none where it is the answer itself
+     */
+    @Nullable
+    String folder(@Nullable String id, String list, @Nullable String within, Headers headers)
+            throws IOException, InterruptedException {
+        if (!folders || id == null) {
+            return null;
+        }
+        Map<String, String> names = knownFolders.get(list);
+        if (names == null) {
+            names = new HashMap<>();
+            JsonNode answer = get(list, headers);
+            for (JsonNode folder : within == null ? answer : answer.path(within)) {
+                names.put(Reading.text(folder, "id", ""), Reading.text(folder, "name", ""));
+            }
+            knownFolders.put(list, names);
+        }
+        String name = names.get(id);
+        return name == null || name.isBlank() ? null : name;
     }
 
     JsonNode post(String target, Map<String, String> form) throws IOException, InterruptedException {

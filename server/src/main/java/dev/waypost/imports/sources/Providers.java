@@ -31,7 +31,7 @@ public class Providers {
     /** The parts of someone's account. */
     public List<ImportAccount> accounts(ProviderName name, Access access, Patience patience)
             throws IOException, InterruptedException {
-        return provider(name).accounts(calls(name, access, patience));
+        return provider(name).accounts(calls(name, access, patience, false));
     }
 
     /**
@@ -39,15 +39,21 @@ public class Providers {
      *
      * @param accounts the parts to read; none given means all
      * @param cursor what the last page that was read said is next
+     * @param folders whether the folders of links are wanted
      */
     public LinkSource links(
-            ProviderName name, Access access, Patience patience, List<String> accounts, @Nullable String cursor)
+            ProviderName name,
+            Access access,
+            Patience patience,
+            List<String> accounts,
+            @Nullable String cursor,
+            boolean folders)
             throws JsonProcessingException {
-        return ProviderSource.from(provider(name), calls(name, access, patience), json, accounts, cursor);
+        return ProviderSource.from(provider(name), calls(name, access, patience, folders), json, accounts, cursor);
     }
 
-    private ProviderCalls calls(ProviderName name, Access access, Patience patience) {
-        return new ProviderCalls(http, json, name, access, patience, clock);
+    private ProviderCalls calls(ProviderName name, Access access, Patience patience, boolean folders) {
+        return new ProviderCalls(http, json, name, access, patience, clock, folders);
     }
 
     private LinkProvider provider(ProviderName name) {

@@ -41,13 +41,19 @@ class ShortIoProvider implements LinkProvider {
         for (JsonNode link : answer.path("links")) {
             // The link without a path is the domain's own front page.
             if (!"".equals(link.path("path").asText(null))) {
-                links.add(read(link));
+                links.add(read(link)
+                        .folder(calls.folder(
+                                Reading.text(link, "FolderId"),
+                                Target.path("links", "folders", account).text(),
+                                "linkFolders",
+                                authorization(calls)))
+                        .build());
             }
         }
         return new SourcePage(links, Reading.text(answer, "nextPageToken"), null);
     }
 
-    private static SourceLink read(JsonNode link) {
+    private static SourceLink.Builder read(JsonNode link) {
         String address = Reading.text(link, "secureShortURL", "shortURL");
         return SourceLink.named(address == null ? "a link" : address)
                 .to(Reading.text(link, "originalURL"))
@@ -62,8 +68,7 @@ class ShortIoProvider implements LinkProvider {
                 .archived(Reading.flag(link, "archived"))
                 .locked(Reading.flag(link, "hasPassword"))
                 .ios(Reading.text(link, "iphoneURL"))
-                .android(Reading.text(link, "androidURL"))
-                .build();
+                .android(Reading.text(link, "androidURL"));
     }
 
     private static Headers authorization(ProviderCalls calls) {

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param item what people there know it by, to name it in a message
  * @param destination missing or nonsense in rows that cannot be imported
  * @param domain the host it is on there
+ * @param folder the name of the folder it is in there
  * @param clicks how often it was clicked there, where that is known
  * @param locked whether it asks for a password that the source does not tell
  * @param problem why it could not be read
@@ -22,6 +23,7 @@ public record SourceLink(
         @Nullable String title,
         @Nullable String description,
         List<String> tags,
+        @Nullable String folder,
         @Nullable Instant createdAt,
         @Nullable Instant startsAt,
         @Nullable Instant expiresAt,
@@ -53,6 +55,7 @@ public record SourceLink(
         private @Nullable String title;
         private @Nullable String description;
         private List<String> tags = List.of();
+        private @Nullable String folder;
         private @Nullable Instant createdAt;
         private @Nullable Instant startsAt;
         private @Nullable Instant expiresAt;
@@ -104,6 +107,11 @@ public record SourceLink(
 
         Builder tags(List<String> tags) {
             this.tags = tags;
+            return this;
+        }
+
+        Builder folder(@Nullable String folder) {
+            this.folder = folder;
             return this;
         }
 
@@ -181,6 +189,7 @@ public record SourceLink(
                     title,
                     description,
                     tags,
+                    folder,
                     createdAt,
                     startsAt,
                     expiresAt,
