@@ -64,6 +64,8 @@ test_in_browser() {
   more_settings=
 }
 
+test_crashed_work() { node scripts/crash-work.mjs "$temporary/work"; }
+
 find_java
 need_build_tools
 need_chromium
@@ -81,5 +83,6 @@ step "API: the committed description and types" compare_api
 step "Browser tests" test_in_browser
 step "Starting and stopping" test_launcher
 step "Crashing under load" test_crashes
+step "Crashing in the midst of work, and two servers" test_crashed_work
 
 printf '\nwaypost test: passed in %s s\n' "$(($(seconds) - test_began))"
