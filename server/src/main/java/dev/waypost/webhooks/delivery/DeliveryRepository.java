@@ -122,6 +122,22 @@ class DeliveryRepository {
                 """, written(attempt), now, delivery.webhook(), delivery.id()));
     }
 
+    /** Several of one webhook at once. */
+    void succeeded(UUID webhook, List<Arrived> arrived, Instant now) {
+        db.run(Sql.of(
+                """
+                UPDATE webhook_deliveries d
+                SET status = 'delivered', attempt = d.attempt + 1, due_at = NULL,
+                    attempts = d.attempts || a.attempt::jsonb, delivered_at = ?
+                FROM unnest(?::uuid[], ?::text[]) AS a (id, attempt)
+                WHERE d.webhook_id = ? AND d.id = a.id
+                """,
+                now,
+                arrived.stream().map(one -> one.delivery().id().value()).toArray(UUID[]::new),
+                arrived.stream().map(one -> written(one.attempt()).text()).toArray(String[]::new),
+                webhook));
+    }
+
     /** @param again when it is tried again; never when null */
     void failed(Delivery delivery, Attempt attempt, @Nullable Instant again) {
         db.run(Sql.of(
@@ -189,6 +205,9 @@ class DeliveryRepository {
     private static <T> Object column(List<NewDelivery> all, Function<NewDelivery, T> of, IntFunction<T[]> array) {
         return all.stream().map(of).toArray(array);
     }
+
+    /** A message that the receiver has taken. */
+    record Arrived(Delivery delivery, Attempt attempt) {}
 
     /** From a time on and up to another. */
     record Period(Instant start, Instant end) {}

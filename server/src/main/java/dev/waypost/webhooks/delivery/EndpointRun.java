@@ -1,13 +1,16 @@
 package dev.waypost.webhooks.delivery;
 
 import dev.waypost.webhooks.delivery.Courier.Posted;
+import dev.waypost.webhooks.delivery.DeliveryRepository.Arrived;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
@@ -76,23 +79,33 @@ class EndpointRun {
     }
 
     private Optional<Endpoint> atOnce(Endpoint endpoint, List<Delivery> due, Rest rest) {
+        Queue<Arrived> arrived = new ConcurrentLinkedQueue<>();
         // Closing waits for all of them.
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (Delivery delivery : due) {
                 threads.execute(() -> {
                     try {
-                        send(endpoint, delivery, rest);
+                        Posted posted = courier.post(endpoint, delivery.messageId(), delivery.body());
+                        if (posted.attempt().succeeded()) {
+                            arrived.add(new Arrived(delivery, posted.attempt()));
+                        } else {
+                            settle(endpoint, delivery, posted, rest);
+                        }
                     } catch (InterruptedException e) {
                         Thread.currentThread().interrupt();
                     }
                 });
             }
         }
+        results.recordArrived(endpoint, List.copyOf(arrived));
         return endpoints.keep(endpoint.webhook(), clock.instant().plus(LEASE));
     }
 
     private void send(Endpoint endpoint, Delivery delivery, Rest rest) throws InterruptedException {
-        Posted posted = courier.post(endpoint, delivery.messageId(), delivery.body());
+        settle(endpoint, delivery, courier.post(endpoint, delivery.messageId(), delivery.body()), rest);
+    }
+
+    private void settle(Endpoint endpoint, Delivery delivery, Posted posted, Rest rest) {
         results.record(endpoint, delivery, posted);
         Duration asked = posted.retryAfter();
         if (asked != null) {

@@ -8,6 +8,7 @@ import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.mail.Letter;
 import dev.waypost.platform.mail.Mail;
 import dev.waypost.webhooks.delivery.Courier.Posted;
+import dev.waypost.webhooks.delivery.DeliveryRepository.Arrived;
 import io.quarkus.logging.Log;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
@@ -73,6 +74,16 @@ class Results {
                     "%d messages in a row could not be delivered to %s. The last attempt: %s."
                             .formatted(failures, endpoint.url(), attempt.error()),
                     "After %d it is disabled.".formatted(MOST_FAILURES));
+        }
+    }
+
+    /** Writes down what has arrived of what was sent side by side: in one go, as all of it is about one webhook. */
+    @Transactional
+    void recordArrived(Endpoint endpoint, List<Arrived> arrived) {
+        if (!arrived.isEmpty()) {
+            Instant now = clock.instant();
+            deliveries.succeeded(endpoint.webhook(), arrived, now);
+            endpoints.succeeded(endpoint.webhook(), arrived.getLast().attempt().statusCode(), now);
         }
     }
 
