@@ -85,6 +85,9 @@ public class LinkIntake {
     @Transactional(Transactional.TxType.MANDATORY)
     public List<IntakeResult> take(List<IncomingLink> links, ConflictStrategy onConflict) {
         WorkspaceId workspace = caller.workspaceId();
+        // In the order of those who create single links: the plan first, then the count of links that inserting
+        // changes.
+        plans.lockIfLimited(workspace, Limit.LINKS);
         Room room = room(workspace, 0);
         List<Link> created = new ArrayList<>();
         List<IntakeResult> results = new ArrayList<>();
