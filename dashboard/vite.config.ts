@@ -33,7 +33,9 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
+    // Which pages may read what is the server's to say.
+    cors: false,
     // The cookie belongs to this origin, so the Host header is passed on unchanged.
-    proxy: { '/api': server, '/openapi.json': server, '/docs': server },
+    proxy: { '/api': server, '/embed/': server, '/openapi.json': server, '/docs': server },
   },
 })

@@ -22,6 +22,7 @@ import { analyticsRoute, liveRoute } from './routes/workspaceAnalytics'
 import { campaignRoutes } from './routes/workspaceCampaigns'
 import { dataRoutes } from './routes/workspaceData'
 import { domainRoutes } from './routes/workspaceDomains'
+import { embedsRoute } from './routes/workspaceEmbeds'
 import { qrRoute, tagsRoute, utmTemplatesRoute } from './routes/workspaceLabels'
 import { integrationsRoute } from './routes/workspaceIntegrations'
 import { linkRoutes } from './routes/workspaceLinks'
@@ -55,6 +56,7 @@ const routeTree = rootRoute.addChildren([
       qrRoute,
       webhookRoutes,
       integrationsRoute,
+      embedsRoute,
       dataRoutes,
       settingsRoute.addChildren([settingsIndexRoute, generalRoute, membersRoute, apiKeysRoute, deepLinksRoute, auditLogRoute]),
     ]),

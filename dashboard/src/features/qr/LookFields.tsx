@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { ColorInput } from '@/ui/ColorInput'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
-import { ColorInput } from './ColorInput'
 import { CORRECTIONS, type QrValues, sizeChoices, WIDEST_MARGIN } from './qrForm'
 
 export function LookFields() {

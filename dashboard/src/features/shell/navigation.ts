@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { ArrowLeftRight, Bell, Blocks, Building2, ChartSpline, CircleUser, Globe, House, KeyRound, Link2, Megaphone, ScrollText, Settings, ShieldCheck, Smartphone, Tags, TextCursorInput, Users, Webhook } from 'lucide-react'
+import { ArrowLeftRight, Bell, Blocks, Building2, ChartSpline, CircleUser, CodeXml, Globe, House, KeyRound, Link2, Megaphone, ScrollText, Settings, ShieldCheck, Smartphone, Tags, TextCursorInput, Users, Webhook } from 'lucide-react'
 import { may, type Role } from '@/lib/permissions'
 
 /** Pages of a workspace, settings left out. New features add themselves here. */
@@ -14,6 +14,7 @@ export function workspacePages(workspace: string) {
     { label: 'UTM templates', icon: TextCursorInput, keys: 'g u', exact: false, link: linkOptions({ to: '/$workspace/utm-templates', params: { workspace } }) },
     { label: 'Webhooks', icon: Webhook, keys: 'g w', exact: false, link: linkOptions({ to: '/$workspace/webhooks', params: { workspace } }) },
     { label: 'Integrations', icon: Blocks, keys: 'g b', exact: false, link: linkOptions({ to: '/$workspace/integrations', params: { workspace } }) },
+    { label: 'Embeds', icon: CodeXml, keys: 'g z', exact: false, link: linkOptions({ to: '/$workspace/embeds', params: { workspace } }) },
     { label: 'Import & export', icon: ArrowLeftRight, keys: 'g x', exact: false, link: linkOptions({ to: '/$workspace/data', params: { workspace } }) },
     { label: 'Settings', icon: Settings, keys: 'g s', exact: false, link: linkOptions({ to: '/$workspace/settings', params: { workspace } }) },
   ]

@@ -4,12 +4,12 @@ import type { Delivery, Webhook, Workspace } from '@/api/models'
 import { may } from '@/lib/permissions'
 import { describeProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
+import { Code } from '@/ui/Code'
 import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 import { Time } from '@/ui/Time'
 import { toast } from '@/ui/toast'
 import { Attempts } from './Attempts'
-import { Code } from './Code'
 import { readable } from './words'
 
 type Props = { delivery: Delivery; webhook: Webhook; workspace: Workspace }

@@ -5,11 +5,11 @@ import { useTestWebhook } from '@/api/webhooks'
 import { describeProblem } from '@/lib/problem'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
+import { Code } from '@/ui/Code'
 import { Field } from '@/ui/Field'
 import { FormError } from '@/ui/FormError'
 import { Section } from '@/ui/Section'
 import { Select } from '@/ui/Select'
-import { Code } from './Code'
 import { describeTime, readable } from './words'
 
 function TestResult({ result }: { result: WebhookTest }) {

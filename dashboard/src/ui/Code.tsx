@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CopyIconButton } from '@/ui/CopyIconButton'
+import { CopyIconButton } from './CopyIconButton'
 
 type Props = { label: string; text: string }
 

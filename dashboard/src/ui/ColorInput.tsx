@@ -1,5 +1,5 @@
-import type { ControlProps } from '@/ui/Field'
-import { Input } from '@/ui/Input'
+import type { ControlProps } from './Field'
+import { Input } from './Input'
 
 type Props = ControlProps & { value: string; onChange: (color: string) => void }
 

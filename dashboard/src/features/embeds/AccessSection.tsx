@@ -1,0 +1,42 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { FormError } from '@/ui/FormError'
+import { Input } from '@/ui/Input'
+import { Section } from '@/ui/Section'
+import { TokenInput } from '@/ui/TokenInput'
+import type { EmbedValues } from './embedValues'
+
+/** Who may use the token, and for how long. */
+export function AccessSection() {
+  const { control, register, formState } = useFormContext<EmbedValues>()
+  const { errors, isSubmitting } = formState
+  // Of a list the first entry that is wrong says so.
+  const wrong = errors.allowedOrigins
+  const origins = wrong?.message ?? (Array.isArray(wrong) ? wrong.find(Boolean)?.message : undefined)
+  return (
+    <Section
+      title="Token"
+      description="A widget shows what its token allows, to everyone who can see the page."
+      footer={
+        <Button type="submit" variant="primary" className="ms-auto" pending={isSubmitting}>
+          Create token
+        </Button>
+      }
+    >
+      <Field label="Lifetime in minutes" hint="From 5 minutes to a day, which is 1,440." error={errors.minutes?.message}>
+        {(props) => <Input {...props} {...register('minutes')} inputMode="numeric" maxLength={4} autoComplete="off" className="sm:max-w-40" />}
+      </Field>
+      <Controller
+        control={control}
+        name="allowedOrigins"
+        render={({ field }) => (
+          <Field label="Pages" hint="Origins that may use it, such as https://shop.example.com or https://*.example.com. Empty: every page." error={origins}>
+            {(props) => <TokenInput {...props} free noun="origin" value={field.value} onChange={field.onChange} placeholder="https://shop.example.com" />}
+          </Field>
+        )}
+      />
+      <FormError message={errors.root?.message} />
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useIssueEmbedToken } from '@/api/embeds'
+import type { EmbedToken } from '@/api/models'
+import { useWorkspace } from '@/features/workspaces'
+import { showProblem } from '@/lib/forms'
+import { PageHeader } from '@/ui/PageHeader'
+import { AccessSection } from './AccessSection'
+import { type EmbedValues, FIELDS, requestOf, schema, startingValues } from './embedValues'
+import { LookSection } from './LookSection'
+import { PreviewSection } from './PreviewSection'
+import { SnippetSection } from './SnippetSection'
+import { WidgetSection } from './WidgetSection'
+
+type Issued = { token: EmbedToken; request: string }
+
+/** A widget is put together on the left and seen on the right. */
+export function EmbedsPage() {
+  const workspace = useWorkspace()
+  const search = useSearch({ from: '/member/$workspace/embeds' })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: startingValues(search) })
+  const issue = useIssueEmbedToken(workspace.id)
+  const [issued, setIssued] = useState<Issued>()
+  const request = JSON.stringify(requestOf(useWatch({ control: form.control }) as EmbedValues))
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      setIssued({ token: await issue.mutateAsync(requestOf(values)), request: JSON.stringify(requestOf(values)) })
+    } catch (error) {
+      showProblem(form, error, FIELDS)
+    }
+  })
+  return (
+    <>
+      <PageHeader title="Embeds" place={workspace.name} description="Widgets for your own pages: statistics, a form that shortens links, a partner's referrals." />
+      <FormProvider {...form}>
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+          <WidgetSection workspace={workspace} />
+          <LookSection />
+          {/* After the look on phones; on wide screens beside everything, and in sight all the time. */}
+          <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-4 lg:row-start-1">
+            <PreviewSection workspace={workspace} />
+          </div>
+          <AccessSection />
+          {/* A token is for what was asked for; of anything else it must not be shown. */}
+          <SnippetSection issued={issued?.request === request ? issued.token : undefined} />
+        </form>
+      </FormProvider>
+    </>
+  )
+}

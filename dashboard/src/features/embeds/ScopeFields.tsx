@@ -1,0 +1,64 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useCampaigns } from '@/api/choices'
+import { useLinks } from '@/api/links'
+import type { Workspace } from '@/api/models'
+import { spokenAddress } from '@/lib/urls'
+import { Combobox, type ComboboxOption } from '@/ui/Combobox'
+import { Field } from '@/ui/Field'
+import { Select } from '@/ui/Select'
+import type { EmbedValues } from './embedValues'
+
+const SCOPES = [
+  { value: 'all', label: 'The whole workspace' },
+  { value: 'link', label: 'One link' },
+  { value: 'campaign', label: 'One campaign' },
+] as const
+
+type PickerProps = { name: 'linkId' | 'campaignId'; label: string; hint?: string; placeholder: string; options: ComboboxOption[] }
+
+function Picker({ name, label, hint, placeholder, options }: PickerProps) {
+  const { control } = useFormContext<EmbedValues>()
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field label={label} hint={hint} error={fieldState.error?.message}>
+          {(props) => <Combobox {...props} value={field.value} onChange={field.onChange} options={field.value === '' ? [{ value: '', label: placeholder }, ...options] : options} searchLabel={placeholder} />}
+        </Field>
+      )}
+    />
+  )
+}
+
+function LinkPicker({ workspace }: { workspace: Workspace }) {
+  const { data } = useLinks(workspace.id, { limit: 100 })
+  const options = (data?.data ?? []).map(({ id, shortUrl, title }) => ({ value: id, label: spokenAddress(shortUrl), ...(title ? { hint: title } : {}) }))
+  return <Picker name="linkId" label="Link" hint="The 100 newest links are offered." placeholder="Choose a link" options={options} />
+}
+
+function CampaignPicker({ workspace }: { workspace: Workspace }) {
+  const { data = [] } = useCampaigns(workspace.id)
+  return <Picker name="campaignId" label="Campaign" placeholder="Choose a campaign" options={data.map(({ id, name }) => ({ value: id, label: name }))} />
+}
+
+/** What the widget is about. */
+export function ScopeFields({ workspace, hint }: { workspace: Workspace; hint: string }) {
+  const { control } = useFormContext<EmbedValues>()
+  const scope = useWatch({ control, name: 'scope' })
+  return (
+    <>
+      <Controller
+        control={control}
+        name="scope"
+        render={({ field }) => (
+          <Field label="About" hint={hint}>
+            {(props) => <Select {...props} value={field.value} onChange={field.onChange} options={SCOPES} />}
+          </Field>
+        )}
+      />
+      {scope === 'link' && <LinkPicker workspace={workspace} />}
+      {scope === 'campaign' && <CampaignPicker workspace={workspace} />}
+    </>
+  )
+}

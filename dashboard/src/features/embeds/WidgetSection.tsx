@@ -1,0 +1,43 @@
+import { RadioGroup } from 'radix-ui'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import type { Workspace } from '@/api/models'
+import { may } from '@/lib/permissions'
+import { Field } from '@/ui/Field'
+import { Input } from '@/ui/Input'
+import { RadioCard } from '@/ui/RadioCard'
+import { Section } from '@/ui/Section'
+import { type EmbedValues, TYPES } from './embedValues'
+import { ScopeFields } from './ScopeFields'
+
+const HINTS = {
+  stats: 'Nothing beyond it is shown.',
+  'link-creator': 'New links come into the campaign that is chosen, or into that of the link.',
+}
+
+export function WidgetSection({ workspace }: { workspace: Workspace }) {
+  const { control, register, formState } = useFormContext<EmbedValues>()
+  const type = useWatch({ control, name: 'type' })
+  const mayCreate = may(workspace.role, 'links:write')
+  return (
+    <Section title="Widget" {...(mayCreate ? {} : { description: 'A link creator makes links in your name; that takes the role of an editor.' })}>
+      <Controller
+        control={control}
+        name="type"
+        render={({ field }) => (
+          <RadioGroup.Root aria-label="Kind of widget" value={field.value} onValueChange={field.onChange} className="grid gap-2 sm:grid-cols-3 lg:grid-cols-1">
+            {TYPES.map((choice) => (
+              <RadioCard key={choice.value} {...choice} disabled={choice.value === 'link-creator' && !mayCreate} />
+            ))}
+          </RadioGroup.Root>
+        )}
+      />
+      {type === 'referrals' ? (
+        <Field label="Partner" hint="The id of the partner whose referrals are shown." error={formState.errors.partnerId?.message}>
+          {(props) => <Input {...props} {...register('partnerId')} autoComplete="off" spellCheck={false} />}
+        </Field>
+      ) : (
+        <ScopeFields workspace={workspace} hint={HINTS[type]} />
+      )}
+    </Section>
+  )
+}

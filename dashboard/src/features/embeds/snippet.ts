@@ -1,0 +1,33 @@
+import type { EmbedRequest } from '@/api/models'
+import { type Look, schema } from './embedValues'
+
+type Widget = { scriptUrl: string; token: string; type: string; look: Look }
+
+/** Only what is whole: while a colour is being typed the last look would otherwise be broken. */
+function ruleOf({ accent, radius, font }: Look): string {
+  const { shape } = schema
+  const rules = [
+    accent !== '' && shape.accent.safeParse(accent).success && `--waypost-accent: ${accent};`,
+    radius !== '' && shape.radius.safeParse(radius).success && `--waypost-radius: ${radius}px;`,
+    font.trim() !== '' && shape.font.safeParse(font).success && `--waypost-font: ${font.trim()};`,
+  ].filter(Boolean)
+  return rules.length === 0 ? '' : `<style>\n  :root { ${rules.join(' ')} }\n</style>\n`
+}
+
+/** What goes into a page: exactly this is in the preview, too. */
+export function snippetOf({ scriptUrl, token, type, look }: Widget): string {
+  const theme = look.theme === 'auto' ? '' : ` data-theme="${look.theme}"`
+  return `${ruleOf(look)}<script src="${scriptUrl}" data-token="${token}" data-type="${type}"${theme} async></script>`
+}
+
+/** A page of somebody else with the widget in it. */
+export function previewPage(widget: Widget): string {
+  const scheme = widget.look.theme === 'auto' ? 'light dark' : widget.look.theme
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>html { color-scheme: ${scheme} } body { margin: 16px }</style></head><body>${snippetOf(widget)}</body></html>`
+}
+
+/** How a server asks for the same token with a key of its own. */
+export function commandOf(origin: string, request: EmbedRequest): string {
+  const body = JSON.stringify(request).replaceAll("'", String.raw`'\''`)
+  return [`curl ${origin}/api/embed/token \\`, '  -H "Authorization: Bearer $WAYPOST_API_KEY" \\', '  -H "Content-Type: application/json" \\', `  -d '${body}'`].join('\n')
+}
