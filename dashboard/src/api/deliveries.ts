@@ -1,10 +1,9 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { api, http, inWorkspace } from './client'
-import type { Delivery, DeliveryFilter } from './models'
+import type { Delivery, DeliveryFilter, Webhook } from './models'
 import { useInvalidate } from './useInvalidate'
+import { familyOf, pathOf } from './webhookFamilies'
 
-const DELIVERIES = '/api/webhooks-manage/{webhookId}/deliveries'
-const DELIVERY = '/api/webhooks-manage/{webhookId}/deliveries/{deliveryId}'
 const LOOK_AGAIN = 5000
 
 /** What is about to be sent is news soon. */
@@ -12,11 +11,15 @@ function underWay({ status }: Delivery): boolean {
   return status === 'pending'
 }
 
-export function useDeliveries(workspaceId: string, webhookId: string, query: DeliveryFilter) {
+function deliveriesOf(webhook: Webhook) {
+  return `${pathOf(familyOf(webhook))}/{webhookId}/deliveries` as const
+}
+
+export function useDeliveries(workspaceId: string, webhook: Webhook, query: DeliveryFilter) {
   return api.useQuery(
     'get',
-    DELIVERIES,
-    { params: { path: { webhookId }, query }, ...inWorkspace(workspaceId) },
+    deliveriesOf(webhook),
+    { params: { path: { webhookId: webhook.id }, query }, ...inWorkspace(workspaceId) },
     {
       // The page before stays until the next one is here: turning a page must not blink.
       placeholderData: keepPreviousData,
@@ -26,11 +29,11 @@ export function useDeliveries(workspaceId: string, webhookId: string, query: Del
 }
 
 /** With every attempt, which lists leave out. */
-export function useDelivery(workspaceId: string, webhookId: string, deliveryId: string) {
+export function useDelivery(workspaceId: string, webhook: Webhook, deliveryId: string) {
   return api.useQuery(
     'get',
-    DELIVERY,
-    { params: { path: { webhookId, deliveryId } }, ...inWorkspace(workspaceId) },
+    `${deliveriesOf(webhook)}/{deliveryId}`,
+    { params: { path: { webhookId: webhook.id, deliveryId } }, ...inWorkspace(workspaceId) },
     {
       select: (answer) => answer.data,
       refetchInterval: ({ state }) => (state.data && underWay(state.data.data) ? LOOK_AGAIN : false),
@@ -38,11 +41,12 @@ export function useDelivery(workspaceId: string, webhookId: string, deliveryId: 
   )
 }
 
-export function useRedeliver(workspaceId: string, webhookId: string) {
+export function useRedeliver(workspaceId: string, webhook: Webhook) {
   const invalidate = useInvalidate()
+  const deliveries = deliveriesOf(webhook)
   return useMutation({
     mutationFn: (deliveryId: string) =>
-      http.POST('/api/webhooks-manage/{webhookId}/redeliver/{deliveryId}', { params: { path: { webhookId, deliveryId } }, ...inWorkspace(workspaceId) }),
-    onSuccess: () => invalidate(DELIVERIES, DELIVERY),
+      http.POST(`${pathOf(familyOf(webhook))}/{webhookId}/redeliver/{deliveryId}`, { params: { path: { webhookId: webhook.id, deliveryId } }, ...inWorkspace(workspaceId) }),
+    onSuccess: () => invalidate(deliveries, `${deliveries}/{deliveryId}`),
   })
 }

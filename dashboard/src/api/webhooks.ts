@@ -1,19 +1,17 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { api, dataOf, http, inWorkspace } from './client'
-import type { NewWebhook, WebhookPatch } from './models'
+import type { NewWebhook, Replay, Webhook, WebhookPatch } from './models'
 import { useInvalidate } from './useInvalidate'
+import { familyOf, pathOf, type WebhookFamily } from './webhookFamilies'
 
-const WEBHOOKS = '/api/webhooks-manage'
-const WEBHOOK = '/api/webhooks-manage/{webhookId}'
-const DELIVERIES = '/api/webhooks-manage/{webhookId}/deliveries'
 const USAGE = '/api/workspaces/{workspaceId}/usage'
 
-export function useWebhooks(workspaceId: string, query: { page: number; limit: number }) {
-  return api.useQuery('get', WEBHOOKS, { params: { query }, ...inWorkspace(workspaceId) }, { placeholderData: keepPreviousData })
+export function useWebhooks(workspaceId: string, family: WebhookFamily, query: { page: number; limit: number }) {
+  return api.useQuery('get', pathOf(family), { params: { query }, ...inWorkspace(workspaceId) }, { placeholderData: keepPreviousData })
 }
 
-export function useWebhook(workspaceId: string, webhookId: string) {
-  return api.useQuery('get', WEBHOOK, { params: { path: { webhookId } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
+export function useWebhook(workspaceId: string, family: WebhookFamily, webhookId: string) {
+  return api.useQuery('get', `${pathOf(family)}/{webhookId}`, { params: { path: { webhookId } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
 }
 
 /** Every event there is. It changes with the server's version only. */
@@ -21,61 +19,75 @@ export function useWebhookEvents(workspaceId: string, enabled = true) {
   return api.useQuery('get', '/api/integrations/outbound/events', inWorkspace(workspaceId), { select: (answer) => answer.data, staleTime: Infinity, enabled })
 }
 
-export function useCreateWebhook(workspaceId: string) {
+export function useCreateWebhook(workspaceId: string, family: WebhookFamily) {
   const invalidate = useInvalidate()
+  const path = pathOf(family)
   return useMutation({
-    mutationFn: async (body: NewWebhook) => dataOf(await http.POST(WEBHOOKS, { body, ...inWorkspace(workspaceId) })),
-    onSuccess: () => invalidate(WEBHOOKS, USAGE),
+    mutationFn: async (body: NewWebhook) => dataOf(await http.POST(path, { body, ...inWorkspace(workspaceId) })),
+    onSuccess: () => invalidate(path, USAGE),
   })
 }
 
-export function useUpdateWebhook(workspaceId: string, webhookId: string) {
+/** Where a webhook is found, and what else shows it. */
+function placeOf(workspaceId: string, webhook: Webhook) {
+  const path = pathOf(familyOf(webhook))
+  const one = `${path}/{webhookId}` as const
+  return { path, one, deliveries: `${one}/deliveries` as const, init: { params: { path: { webhookId: webhook.id } }, ...inWorkspace(workspaceId) } }
+}
+
+export function useUpdateWebhook(workspaceId: string, webhook: Webhook) {
   const invalidate = useInvalidate()
+  const { path, one, init } = placeOf(workspaceId, webhook)
   return useMutation({
-    mutationFn: async (body: WebhookPatch) =>
-      dataOf(await http.PATCH(WEBHOOK, { params: { path: { webhookId } }, body, ...inWorkspace(workspaceId) })),
-    onSuccess: () => invalidate(WEBHOOKS, WEBHOOK),
+    mutationFn: async (body: WebhookPatch) => dataOf(await http.PATCH(one, { body, ...init })),
+    onSuccess: () => invalidate(path, one),
   })
 }
 
 /** Other than an update it forgets the failures, too. */
-export function useEnableWebhook(workspaceId: string, webhookId: string) {
+export function useEnableWebhook(workspaceId: string, webhook: Webhook) {
   const invalidate = useInvalidate()
+  const { path, one, init } = placeOf(workspaceId, webhook)
   return useMutation({
-    mutationFn: () => http.POST('/api/webhooks-manage/{webhookId}/enable', { params: { path: { webhookId } }, ...inWorkspace(workspaceId) }),
-    onSuccess: () => invalidate(WEBHOOKS, WEBHOOK),
+    mutationFn: () => http.POST(`${one}/enable`, init),
+    onSuccess: () => invalidate(path, one),
   })
 }
 
-export function useDeleteWebhook(workspaceId: string) {
+export function useDeleteWebhook(workspaceId: string, webhook: Webhook) {
   const invalidate = useInvalidate()
+  const { path, one, init } = placeOf(workspaceId, webhook)
   return useMutation({
-    mutationFn: (webhookId: string) => http.DELETE(WEBHOOK, { params: { path: { webhookId } }, ...inWorkspace(workspaceId) }),
+    mutationFn: () => http.DELETE(one, init),
     // The webhook itself is not asked for again: the page that shows it is about to be left.
-    onSuccess: () => invalidate(WEBHOOKS, USAGE),
+    onSuccess: () => invalidate(path, USAGE),
   })
 }
 
-export function useRotateSecret(workspaceId: string, webhookId: string) {
+export function useRotateSecret(workspaceId: string, webhook: Webhook) {
   const invalidate = useInvalidate()
+  const { one, init } = placeOf(workspaceId, webhook)
   return useMutation({
-    mutationFn: async (gracePeriodHours: number) =>
-      dataOf(
-        await http.POST('/api/webhooks-manage/{webhookId}/rotate-secret', {
-          params: { path: { webhookId } },
-          body: { gracePeriodHours },
-          ...inWorkspace(workspaceId),
-        }),
-      ),
-    onSuccess: () => invalidate(WEBHOOK),
+    mutationFn: async (gracePeriodHours: number) => dataOf(await http.POST(`${one}/rotate-secret`, { body: { gracePeriodHours }, ...init })),
+    onSuccess: () => invalidate(one),
   })
 }
 
-export function useTestWebhook(workspaceId: string, webhookId: string) {
+export function useTestWebhook(workspaceId: string, webhook: Webhook) {
   const invalidate = useInvalidate()
+  const { one, deliveries, init } = placeOf(workspaceId, webhook)
   return useMutation({
-    mutationFn: async (event: string) =>
-      dataOf(await http.POST('/api/webhooks-manage/{webhookId}/test', { params: { path: { webhookId } }, body: { event }, ...inWorkspace(workspaceId) })),
-    onSuccess: () => invalidate(DELIVERIES, WEBHOOK),
+    mutationFn: async (event: string) => dataOf(await http.POST(`${one}/test`, { body: { event }, ...init })),
+    onSuccess: () => invalidate(deliveries, one),
+  })
+}
+
+/** Sends again what was sent in a period. */
+export function useReplay(workspaceId: string, webhook: Webhook) {
+  const invalidate = useInvalidate()
+  const { one, deliveries, init } = placeOf(workspaceId, webhook)
+  return useMutation({
+    mutationFn: async (body: Replay) => dataOf(await http.POST(`${one}/replay`, { body, ...init })),
+    onSuccess: () => invalidate(deliveries),
   })
 }

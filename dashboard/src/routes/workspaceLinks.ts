@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readClickPathSearch, readLinkAnalyticsSearch } from '@/features/link-analytics'
 import { readLinkSearch } from '@/features/links'
+import { readDeliverySearch } from '@/features/webhooks'
+import { compact, readPage } from '@/lib/search'
 import { workspaceRoute } from './workspace'
 
 export const linksRoute = createRoute({ getParentRoute: () => workspaceRoute, path: '/links' })
@@ -76,6 +78,25 @@ export const clickPathsRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/link-analytics/ClickPathsPage'), 'ClickPathsPage'),
 })
 
+export const linkWebhooksRoute = createRoute({
+  getParentRoute: () => linkRoute,
+  path: '/webhooks',
+})
+
+export const linkWebhookListRoute = createRoute({
+  getParentRoute: () => linkWebhooksRoute,
+  path: '/',
+  validateSearch: (search) => compact({ page: readPage(search['page']) }),
+  component: lazyRouteComponent(() => import('@/features/webhooks/LinkWebhooksPage'), 'LinkWebhooksPage'),
+})
+
+export const linkWebhookRoute = createRoute({
+  getParentRoute: () => linkWebhooksRoute,
+  path: '/$webhookId',
+  validateSearch: readDeliverySearch,
+  component: lazyRouteComponent(() => import('@/features/webhooks/WebhookPage'), 'WebhookPage'),
+})
+
 /** Put together here, so that the router names links in one line. */
 export const linkRoutes = linksRoute.addChildren([
   linkListRoute,
@@ -85,6 +106,7 @@ export const linkRoutes = linksRoute.addChildren([
     editLinkRoute,
     newRuleRoute,
     ruleRoute,
+    linkWebhooksRoute.addChildren([linkWebhookListRoute, linkWebhookRoute]),
     linkAnalyticsRoute.addChildren([linkAnalyticsOverviewRoute, linkRoutingRoute, ruleConditionsRoute, clickPathsRoute]),
   ]),
 ])

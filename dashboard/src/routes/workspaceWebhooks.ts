@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readDeliverySearch } from '@/features/webhooks'
-import { compact, readPage } from '@/lib/search'
+import { compact, readPage, readWord } from '@/lib/search'
 import { workspaceRoute } from './workspace'
 
 export const webhooksRoute = createRoute({ getParentRoute: () => workspaceRoute, path: '/webhooks' })
@@ -12,6 +12,20 @@ export const webhookListRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/webhooks/WebhooksPage'), 'WebhooksPage'),
 })
 
+export const automationRoute = createRoute({
+  getParentRoute: () => webhooksRoute,
+  path: '/automation',
+  validateSearch: (search) => compact({ page: readPage(search['page']) }),
+  component: lazyRouteComponent(() => import('@/features/webhooks/WebhooksPage'), 'AutomationPage'),
+})
+
+export const chooseLinkRoute = createRoute({
+  getParentRoute: () => webhooksRoute,
+  path: '/links',
+  validateSearch: (search) => compact({ link: readWord(search['link']), page: readPage(search['page']) }),
+  component: lazyRouteComponent(() => import('@/features/webhooks/ChooseLinkPage'), 'ChooseLinkPage'),
+})
+
 export const webhookRoute = createRoute({
   getParentRoute: () => webhooksRoute,
   path: '/$webhookId',
@@ -19,4 +33,4 @@ export const webhookRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/webhooks/WebhookPage'), 'WebhookPage'),
 })
 
-export const webhookRoutes = webhooksRoute.addChildren([webhookListRoute, webhookRoute])
+export const webhookRoutes = webhooksRoute.addChildren([webhookListRoute, automationRoute, chooseLinkRoute, webhookRoute])

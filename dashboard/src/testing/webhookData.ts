@@ -41,33 +41,38 @@ const EVENTS: WebhookEvent[] = [
   { event: 'sale.created', group: 'sale', name: 'Sale created', description: 'A sale was recorded', sample: {} },
 ]
 
-const WEBHOOKS = '/api/webhooks-manage'
 const none = () => failure(404, 'NOT_FOUND', 'No such thing.')
 
-/** Webhooks and what was sent to them, over two arrays in memory. */
-export function serveWebhooks(webhooks: Webhook[], deliveries: Delivery[] = []): { webhooks: Webhook[]; deliveries: Delivery[] } {
-  serveRows(WEBHOOKS, webhooks, (change) => aWebhook({ secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD', lastDeliveryAt: null, ...change }))
+/** Webhooks of a family and what was sent to them, over two arrays in memory. */
+export function serveWebhooks(webhooks: Webhook[], deliveries: Delivery[] = [], path = '/api/webhooks-manage'): { webhooks: Webhook[]; deliveries: Delivery[]; replays: unknown[] } {
+  const replays: unknown[] = []
+  serveRows(path, webhooks, (change) => aWebhook({ secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD', lastDeliveryAt: null, ...change }))
   const find = (id: unknown) => deliveries.find((delivery) => delivery.id === id)
   server.use(
     http.get('*/api/integrations/outbound/events', () => list(EVENTS)),
-    http.get(`*${WEBHOOKS}/:id/deliveries`, ({ request }) => {
-      const status = new URL(request.url).searchParams.get('status')
-      return list(deliveries.filter((delivery) => !status || delivery.status === status))
+    http.get(`*${path}/:id/deliveries`, ({ request }) => {
+      const query = new URL(request.url).searchParams
+      const fits = (name: 'status' | 'event', value: string) => !query.has(name) || query.get(name) === value
+      return list(deliveries.filter(({ status, event }) => fits('status', status) && fits('event', event)))
     }),
-    http.get(`*${WEBHOOKS}/:id/deliveries/:deliveryId`, ({ params }) => (find(params['deliveryId']) ? success(find(params['deliveryId'])) : none())),
-    http.post(`*${WEBHOOKS}/:id/redeliver/:deliveryId`, ({ params }) => {
+    http.get(`*${path}/:id/deliveries/:deliveryId`, ({ params }) => (find(params['deliveryId']) ? success(find(params['deliveryId'])) : none())),
+    http.post(`*${path}/:id/redeliver/:deliveryId`, ({ params }) => {
       const delivery = find(params['deliveryId'])
       return delivery ? success(Object.assign(delivery, { status: 'pending', nextAttemptAt: null, error: null }), 202) : none()
     }),
-    http.post(`*${WEBHOOKS}/:id/enable`, ({ params }) => {
+    http.post(`*${path}/:id/enable`, ({ params }) => {
       const webhook = webhooks.find(({ id }) => id === params['id'])
       return webhook ? success(Object.assign(webhook, { enabled: true, status: 'active', disabledReason: null })) : none()
     }),
-    http.post(`*${WEBHOOKS}/:id/rotate-secret`, ({ params }) => success({ id: params['id'], secret: 'whsec_bmV3', previousSecretExpiresAt: ago(-DAY) })),
-    http.post(`*${WEBHOOKS}/:id/test`, () => {
+    http.post(`*${path}/:id/rotate-secret`, ({ params }) => success({ id: params['id'], secret: 'whsec_bmV3', previousSecretExpiresAt: ago(-DAY) })),
+    http.post(`*${path}/:id/replay`, async ({ request }) => {
+      replays.push(await request.json())
+      return success({ replayed: 3 }, 202)
+    }),
+    http.post(`*${path}/:id/test`, () => {
       deliveries.unshift(aDelivery({ id: 'whd_9', event: 'link.created', statusCode: 500 }))
       return success({ delivered: false, statusCode: 500, responseBody: '{"oops":true}', responseTime: 1311, deliveryId: 'whd_9', error: 'The receiver answered 500' })
     }),
   )
-  return { webhooks, deliveries }
+  return { webhooks, deliveries, replays }
 }

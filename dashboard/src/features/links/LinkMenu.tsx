@@ -1,5 +1,5 @@
 import { Link as RouteLink } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, ChartLine, CopyPlus, ExternalLink, MoreHorizontal, Pencil, Power, PowerOff, QrCode, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, ChartLine, CodeXml, CopyPlus, ExternalLink, MoreHorizontal, Pencil, Power, PowerOff, QrCode, Trash2, Webhook } from 'lucide-react'
 import { useState } from 'react'
 import type { Link, Workspace } from '@/api/models'
 import { workspaceSegment } from '@/features/workspaces'
@@ -44,6 +44,18 @@ export function LinkMenu({ link, workspace, editable, onDeleted }: Props) {
           <RouteLink to="/$workspace/links/$linkId/qr" params={params}>
             <QrCode aria-hidden />
             QR codes
+          </RouteLink>
+        </MenuItem>
+        <MenuItem asChild>
+          <RouteLink to="/$workspace/links/$linkId/webhooks" params={params}>
+            <Webhook aria-hidden />
+            Webhooks
+          </RouteLink>
+        </MenuItem>
+        <MenuItem asChild>
+          <RouteLink to="/$workspace/embeds" params={{ workspace: params.workspace }} search={{ link: link.id }}>
+            <CodeXml aria-hidden />
+            Embed
           </RouteLink>
         </MenuItem>
         <MenuItem asChild>

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { Webhook, Workspace } from '@/api/models'
+import type { WebhookFamily } from '@/api/webhookFamilies'
 import { useCreateWebhook } from '@/api/webhooks'
 import { Dialog } from '@/ui/Dialog'
 import { ShownSecret } from './ShownSecret'
 import { WebhookForm } from './WebhookForm'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; workspace: Workspace }
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; workspace: Workspace; family: WebhookFamily }
 
-export function CreateWebhookDialog({ open, onOpenChange, workspace }: Props) {
-  const create = useCreateWebhook(workspace.id)
+export function CreateWebhookDialog({ open, onOpenChange, workspace, family }: Props) {
+  const create = useCreateWebhook(workspace.id, family)
   const [created, setCreated] = useState<Webhook>()
   const close = () => {
     setCreated(undefined)
@@ -17,7 +18,7 @@ export function CreateWebhookDialog({ open, onOpenChange, workspace }: Props) {
   if (created) return <ShownSecret name={created.name} value={created.secret} description="It is shown whole this once." onDone={close} />
   return (
     <Dialog wide open={open} onOpenChange={onOpenChange} title="Create webhook" description="Waypost calls this address whenever one of the events happens.">
-      <WebhookForm workspace={workspace} submitLabel="Create webhook" onSubmit={async (body) => setCreated(await create.mutateAsync(body))} onCancel={close} />
+      <WebhookForm workspace={workspace} family={family} submitLabel="Create webhook" onSubmit={async (body) => setCreated(await create.mutateAsync(body))} onCancel={close} />
     </Dialog>
   )
 }

@@ -1,34 +1,36 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Inbox } from 'lucide-react'
+import { History, Inbox } from 'lucide-react'
+import { useState } from 'react'
 import { useDeliveries } from '@/api/deliveries'
 import type { Webhook, Workspace } from '@/api/models'
+import { may } from '@/lib/permissions'
 import { compact } from '@/lib/search'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Pagination } from '@/ui/Pagination'
 import { QueryView } from '@/ui/QueryView'
 import { Section } from '@/ui/Section'
-import { Select } from '@/ui/Select'
 import { Skeleton } from '@/ui/Skeleton'
+import { DeliveryFilters } from './DeliveryFilters'
 import { DeliveryRow } from './DeliveryRow'
-import { type DeliverySearch, STATUSES, toFilter } from './deliverySearch'
-import { DELIVERY_WORDS } from './words'
+import { type DeliverySearch, toFilter } from './deliverySearch'
+import { ReplayDialog } from './ReplayDialog'
 
 const PAGE_SIZE = 20
-const ANY = 'any'
-const CHOICES = [{ value: ANY, label: 'All deliveries' }, ...STATUSES.map((value) => ({ value, label: DELIVERY_WORDS[value].label }))]
 
 /** What was sent, newest first. Filter, page and the opened one stand in the address. */
 export function DeliveriesSection({ webhook, workspace }: { webhook: Webhook; workspace: Workspace }) {
-  const search = useSearch({ from: '/member/$workspace/webhooks/$webhookId' })
-  const navigate = useNavigate({ from: '/$workspace/webhooks/$webhookId' })
-  const deliveries = useDeliveries(workspace.id, webhook.id, toFilter(search, PAGE_SIZE))
-  const show = (next: DeliverySearch) => void navigate({ search: next, replace: true, resetScroll: false })
-  const filter = (value: string) => show(compact({ status: STATUSES.find((status) => status === value) }))
+  // The page of a link's webhook is under the link, so the search may be that of one route or the other.
+  const search: DeliverySearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [replaying, setReplaying] = useState(false)
+  const deliveries = useDeliveries(workspace.id, webhook, toFilter(search, PAGE_SIZE))
+  const canManage = may(workspace.role, 'webhooks:manage')
+  const show = (next: DeliverySearch) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })
 
-  const empty = search.status ? (
+  const empty = search.status || search.event ? (
     <EmptyState quiet icon={Inbox} title="Nothing matches" action={<Button onClick={() => show({})}>Show all</Button>}>
-      No delivery is in this state.
+      No delivery is like that.
     </EmptyState>
   ) : (
     <EmptyState quiet icon={Inbox} title="Nothing sent yet">
@@ -37,7 +39,15 @@ export function DeliveriesSection({ webhook, workspace }: { webhook: Webhook; wo
   )
   return (
     <Section title="Deliveries" description="Messages that were sent or are to be sent, newest first.">
-      <Select aria-label="State of deliveries" className="w-full sm:w-48" value={search.status ?? ANY} options={CHOICES} onChange={filter} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <DeliveryFilters search={search} events={webhook.events} onChange={show} />
+        {canManage && (
+          <Button icon={<History aria-hidden />} disabled={!webhook.enabled} onClick={() => setReplaying(true)}>
+            Send a period again
+          </Button>
+        )}
+      </div>
+      {canManage && <ReplayDialog open={replaying} onOpenChange={setReplaying} webhook={webhook} workspace={workspace} />}
       <QueryView query={deliveries} loading={<Skeleton className="h-48 rounded-md" />} empty={empty} isEmpty={(answer) => answer.data.length === 0}>
         {({ data, pagination }) => (
           <>

@@ -22,8 +22,8 @@ function headersOf({ requestHeaders }: Delivery): string {
 
 /** All there is about one message: what was sent, what came back, and when it is tried again. */
 export function DeliveryDetails({ delivery, webhook, workspace }: Props) {
-  const whole = useDelivery(workspace.id, webhook.id, delivery.id)
-  const redeliver = useRedeliver(workspace.id, webhook.id)
+  const whole = useDelivery(workspace.id, webhook, delivery.id)
+  const redeliver = useRedeliver(workspace.id, webhook)
   const again = () =>
     redeliver.mutate(delivery.id, {
       onError: (error) => toast.error(describeProblem(error)),

@@ -10,7 +10,7 @@ type Props = { webhook: Webhook; workspace: Workspace; canManage: boolean }
 
 /** Why nothing arrives, and the way out of it. */
 export function DisabledNotice({ webhook, workspace, canManage }: Props) {
-  const enable = useEnableWebhook(workspace.id, webhook.id)
+  const enable = useEnableWebhook(workspace.id, webhook)
   if (webhook.enabled) {
     return webhook.status === 'failing' ? (
       <Notice tone="warning">{`The last ${plural(webhook.consecutiveFailures, 'attempt')} failed. If that goes on, the webhook is disabled.`}</Notice>

@@ -24,7 +24,7 @@ function Explanation({ expiresAt }: { expiresAt: string | null }) {
 }
 
 export function SecretSection({ webhook, workspace, canManage }: { webhook: Webhook; workspace: Workspace; canManage: boolean }) {
-  const rotate = useRotateSecret(workspace.id, webhook.id)
+  const rotate = useRotateSecret(workspace.id, webhook)
   const [asking, setAsking] = useState(false)
   const [hours, setHours] = useState<Hours>('24')
   const [rotated, setRotated] = useState<RotatedSecret>()

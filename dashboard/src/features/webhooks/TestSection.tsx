@@ -28,7 +28,7 @@ function TestResult({ result }: { result: WebhookTest }) {
 
 /** Sends an example now and tells what came back. */
 export function TestSection({ webhook, workspace }: { webhook: Webhook; workspace: Workspace }) {
-  const test = useTestWebhook(workspace.id, webhook.id)
+  const test = useTestWebhook(workspace.id, webhook)
   const [chosen, setChosen] = useState('')
   // What was chosen may have been taken from the webhook meanwhile.
   const event = webhook.events.includes(chosen) ? chosen : (webhook.events[0] ?? '')

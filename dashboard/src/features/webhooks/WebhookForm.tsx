@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
-import type { Webhook, Workspace } from '@/api/models'
-import { useWebhookEvents } from '@/api/webhooks'
+import type { NewWebhook, Webhook, Workspace } from '@/api/models'
+import type { WebhookFamily } from '@/api/webhookFamilies'
 import { showProblem } from '@/lib/forms'
 import { Button } from '@/ui/Button'
 import { DialogActions } from '@/ui/DialogActions'
@@ -11,24 +11,29 @@ import { Input } from '@/ui/Input'
 import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 import { EventPicker } from './EventPicker'
+import { FilterFields } from './FilterFields'
+import { HeaderFields } from './HeaderFields'
 import { ScopeFields } from './ScopeFields'
-import { bodyOf, FIELDS, schema, valuesOf } from './webhookForm'
+import { useEventsOf } from './useEventsOf'
+import { bodyOf, FIELDS, schema, valuesOf, type WebhookValues } from './webhookForm'
 
 type Props = {
   workspace: Workspace
+  family: WebhookFamily
   webhook?: Webhook | undefined
   submitLabel: string
-  onSubmit: (body: ReturnType<typeof bodyOf>) => Promise<unknown>
+  onSubmit: (body: NewWebhook) => Promise<unknown>
   onCancel: () => void
 }
 
-export function WebhookForm({ workspace, webhook, submitLabel, onSubmit, onCancel }: Props) {
-  const events = useWebhookEvents(workspace.id)
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(webhook) })
+/** One form for the three families; each leaves out what it does not know. */
+export function WebhookForm({ workspace, family, webhook, submitLabel, onSubmit, onCancel }: Props) {
+  const events = useEventsOf(workspace.id, family)
+  const form = useForm<WebhookValues>({ resolver: zodResolver(schema), defaultValues: valuesOf(webhook) })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (values) => {
     try {
-      await onSubmit(bodyOf(values))
+      await onSubmit(bodyOf(values, family))
     } catch (error) {
       showProblem(form, error, FIELDS)
     }
@@ -41,6 +46,11 @@ export function WebhookForm({ workspace, webhook, submitLabel, onSubmit, onCance
       <Field label="Address" hint="Messages are sent there as JSON by POST." error={errors.url?.message}>
         {(control) => <Input {...control} {...form.register('url')} type="url" inputMode="url" placeholder="https://example.com/hooks" autoComplete="off" spellCheck={false} />}
       </Field>
+      {family.kind === 'workspace' && (
+        <Field label="Description" error={errors.description?.message}>
+          {(control) => <Input {...control} {...form.register('description')} placeholder="What it is for, if the name does not say" autoComplete="off" />}
+        </Field>
+      )}
       <QueryView query={events} loading={<Skeleton className="h-72 rounded-md" />}>
         {(list) => (
           <Controller
@@ -50,7 +60,9 @@ export function WebhookForm({ workspace, webhook, submitLabel, onSubmit, onCance
           />
         )}
       </QueryView>
-      <ScopeFields control={form.control} workspace={workspace} />
+      {family.kind === 'workspace' && <ScopeFields control={form.control} workspace={workspace} />}
+      <FilterFields control={form.control} />
+      {family.kind === 'automation' && <HeaderFields form={form} present={Object.keys(webhook?.headers ?? {})} />}
       <FormError message={errors.root?.message} />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>

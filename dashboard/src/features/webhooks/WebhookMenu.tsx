@@ -16,9 +16,9 @@ type Props = { webhook: Webhook; workspace: Workspace; onDeleted?: () => void }
 const onError = (error: unknown) => toast.error(describeProblem(error))
 
 export function WebhookMenu({ webhook, workspace, onDeleted }: Props) {
-  const enable = useEnableWebhook(workspace.id, webhook.id)
-  const update = useUpdateWebhook(workspace.id, webhook.id)
-  const remove = useDeleteWebhook(workspace.id)
+  const enable = useEnableWebhook(workspace.id, webhook)
+  const update = useUpdateWebhook(workspace.id, webhook)
+  const remove = useDeleteWebhook(workspace.id, webhook)
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const toggle = () =>
@@ -26,7 +26,7 @@ export function WebhookMenu({ webhook, workspace, onDeleted }: Props) {
       ? update.mutate({ enabled: false }, { onError, onSuccess: () => toast.success(`Disabled ${webhook.name}`) })
       : enable.mutate(undefined, { onError, onSuccess: () => toast.success(`Enabled ${webhook.name}`) })
   const confirmDelete = () =>
-    void remove.mutateAsync(webhook.id).then(
+    void remove.mutateAsync().then(
       () => {
         toast.success(`Deleted ${webhook.name}`)
         return onDeleted?.()

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { familyOf } from '@/api/webhookFamilies'
 import { useWebhook } from '@/api/webhooks'
 import { useWorkspace, workspaceSegment } from '@/features/workspaces'
 import { may } from '@/lib/permissions'
@@ -12,15 +13,21 @@ import { DisabledNotice } from './DisabledNotice'
 import { SecretSection } from './SecretSection'
 import { TestSection } from './TestSection'
 import { WebhookMenu } from './WebhookMenu'
-import { describeScope, STATUS_WORDS } from './words'
+import { describeFilters, describeScope, STATUS_WORDS } from './words'
 
+/** A webhook of whatever family; those of a link are found under the link. */
 export function WebhookPage() {
   const workspace = useWorkspace()
-  const { webhookId } = useParams({ from: '/member/$workspace/webhooks/$webhookId' })
+  const { webhookId = '', linkId } = useParams({ strict: false })
   const navigate = useNavigate()
-  const webhook = useWebhook(workspace.id, webhookId)
+  const family = familyOf({ id: webhookId, linkId: linkId ?? null })
+  const webhook = useWebhook(workspace.id, family, webhookId)
   const canManage = may(workspace.role, 'webhooks:manage')
-  const leave = () => void navigate({ to: '/$workspace/webhooks', params: { workspace: workspaceSegment(workspace) } })
+  const params = { workspace: workspaceSegment(workspace) }
+  const leave = () =>
+    void (linkId
+      ? navigate({ to: '/$workspace/links/$linkId/webhooks', params: { ...params, linkId } })
+      : navigate({ to: family.kind === 'automation' ? '/$workspace/webhooks/automation' : '/$workspace/webhooks', params }))
   return (
     <QueryView query={webhook} loading={<Skeleton className="h-80 rounded-lg" />}>
       {(data) => (
@@ -37,7 +44,7 @@ export function WebhookPage() {
             }
           />
           <DisabledNotice webhook={data} workspace={workspace} canManage={canManage} />
-          <Section title="Events" description={describeScope(data)}>
+          <Section title="Events" description={[data.description, describeScope(data), describeFilters(data)].filter(Boolean).map((text) => `${text}.`).join(' ')}>
             <ul aria-label="Events" className="flex flex-wrap gap-1.5">
               {data.events.map((event) => (
                 <li key={event}>
@@ -45,6 +52,7 @@ export function WebhookPage() {
                 </li>
               ))}
             </ul>
+            {Object.keys(data.headers).length > 0 && <p className="text-sm text-ink-soft">Sent along: {Object.keys(data.headers).join(', ')}</p>}
           </Section>
           {canManage && <TestSection key={data.id} webhook={data} workspace={workspace} />}
           <DeliveriesSection webhook={data} workspace={workspace} />

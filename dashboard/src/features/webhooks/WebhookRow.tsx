@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { Webhook, Workspace } from '@/api/models'
-import { workspaceSegment } from '@/features/workspaces'
 import { may } from '@/lib/permissions'
 import { Badge } from '@/ui/Badge'
 import { Time } from '@/ui/Time'
+import { WebhookLink } from './WebhookLink'
 import { WebhookMenu } from './WebhookMenu'
 import { describeEvents, describeScope, STATUS_WORDS } from './words'
 
@@ -14,13 +13,9 @@ export function WebhookRow({ webhook, workspace }: { webhook: Webhook; workspace
       <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
-            <Link
-              to="/$workspace/webhooks/$webhookId"
-              params={{ workspace: workspaceSegment(workspace), webhookId: webhook.id }}
-              className="truncate hover:underline"
-            >
+            <WebhookLink webhook={webhook} workspace={workspace} className="truncate hover:underline">
               {webhook.name}
-            </Link>
+            </WebhookLink>
             <Badge tone={status.tone}>{status.label}</Badge>
           </p>
           <p className="truncate font-mono text-xs leading-5 text-ink-faint" title={webhook.url}>

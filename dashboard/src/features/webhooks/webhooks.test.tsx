@@ -43,7 +43,7 @@ it('is reached by the navigation, creates a webhook and shows its secret once', 
   await expectAccessible()
   await user.click(within(shown).getByRole('button', { name: 'I have copied it' }))
   expect(await screen.findByText('sale.created, links of 1 campaign')).toBeVisible()
-  expect(webhooks[0]).toMatchObject({ name: 'Shop', url: 'https://shop.example.com/hooks', events: ['sale.created'], linkScope: 'campaigns', campaignIds: ['camp_1'] })
+  expect(webhooks[0]).toMatchObject({ name: 'Shop', url: 'https://shop.example.com/hooks', events: ['sale.created'], linkScope: 'campaigns', campaignIds: ['camp_1'], description: null, filters: { excludeBots: true } })
   await expectAccessible()
 })
 

@@ -1,4 +1,6 @@
 import type { DeliveryStatus, Webhook, WebhookEvent } from '@/api/models'
+import type { WebhookFamily } from '@/api/webhookFamilies'
+import { countryName } from '@/lib/countries'
 import { formatNumber, plural } from '@/lib/numbers'
 import type { Tone } from '@/ui/Badge'
 
@@ -33,8 +35,25 @@ export const SCOPES: { value: Webhook['linkScope']; label: string }[] = [
   { value: 'links', label: 'Certain links' },
 ]
 
+/** What the families are for. */
+export const FAMILY_WORDS: Record<WebhookFamily['kind'], { description: string; why: string }> = {
+  workspace: {
+    description: 'Addresses that Waypost calls when something happens here.',
+    why: 'A webhook tells your own systems at once when a link is clicked, a sale is made or a budget runs out.',
+  },
+  link: {
+    description: 'Addresses that are called for the visits of one link alone.',
+    why: 'A link can tell an address of its own when it is clicked, scanned or leads to a conversion.',
+  },
+  automation: {
+    description: 'Addresses of services that work on for you, such as Zapier, Make or n8n.',
+    why: 'Hand what happens here over to a service that does something with it. Headers of your own go along, such as its key.',
+  },
+}
+
 /** Whom it listens to: "All links", "2 campaigns". */
 export function describeScope(webhook: Webhook): string {
+  if (webhook.linkId) return 'One link'
   switch (webhook.linkScope) {
     case 'campaigns':
       return `Links of ${plural(webhook.campaignIds?.length ?? 0, 'campaign')}`
@@ -45,6 +64,16 @@ export function describeScope(webhook: Webhook): string {
     default:
       return 'All links'
   }
+}
+
+/** Which visits are told of, where that is narrowed: "From Germany, Austria; with mobile". */
+export function describeFilters({ filters: { countries, devices, excludeBots } }: Webhook): string {
+  const parts = [
+    countries?.length ? `Visits from ${countries.map(countryName).join(', ')}` : undefined,
+    devices?.length ? `Visits with ${devices.join(', ')}` : undefined,
+    excludeBots === false ? 'Visits of bots, too' : undefined,
+  ]
+  return parts.filter(Boolean).join('. ')
 }
 
 /** One event by its name, more by their number. */

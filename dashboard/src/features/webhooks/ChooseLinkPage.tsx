@@ -1,0 +1,44 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { MousePointerClick } from 'lucide-react'
+import { useLinks } from '@/api/links'
+import { useWorkspace } from '@/features/workspaces'
+import { compact } from '@/lib/search'
+import { spokenAddress } from '@/lib/urls'
+import { Combobox } from '@/ui/Combobox'
+import { EmptyState } from '@/ui/EmptyState'
+import { Field } from '@/ui/Field'
+import { PageHeader } from '@/ui/PageHeader'
+import { WebhookList } from './WebhookList'
+import { WebhookNav } from './WebhookNav'
+import { FAMILY_WORDS } from './words'
+
+const NONE = { value: '', label: 'Choose a link' }
+
+/** Links have their webhooks each for itself, so one is chosen first. */
+export function ChooseLinkPage() {
+  const workspace = useWorkspace()
+  const { link = '', page = 1 } = useSearch({ from: '/member/$workspace/webhooks/links' })
+  const navigate = useNavigate({ from: '/$workspace/webhooks/links' })
+  const links = useLinks(workspace.id, { limit: 100 })
+  const options = (links.data?.data ?? []).map(({ id, shortUrl, title }) => ({ value: id, label: spokenAddress(shortUrl), ...(title ? { hint: title } : {}) }))
+  return (
+    <>
+      <PageHeader title="Webhooks" place={workspace.name} description={FAMILY_WORDS.link.description} />
+      <WebhookNav />
+      <div className="sm:max-w-96">
+        <Field label="Link" hint="The 100 newest links are offered. Every link's own page leads to its webhooks, too.">
+          {(control) => (
+            <Combobox {...control} value={link} options={link === '' ? [NONE, ...options] : options} searchLabel="Choose a link" onChange={(next) => void navigate({ search: compact({ link: next || undefined }) })} />
+          )}
+        </Field>
+      </div>
+      {link === '' ? (
+        <EmptyState icon={MousePointerClick} title="No link chosen">
+          {FAMILY_WORDS.link.why}
+        </EmptyState>
+      ) : (
+        <WebhookList key={link} workspace={workspace} family={{ kind: 'link', linkId: link }} page={page} onPage={(next) => void navigate({ search: { link, page: next } })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { compact } from '@/lib/search'
+import { Select } from '@/ui/Select'
+import { type DeliverySearch, STATUSES } from './deliverySearch'
+import { DELIVERY_WORDS } from './words'
+
+const ANY = 'any'
+const STATES = [{ value: ANY, label: 'All deliveries' }, ...STATUSES.map((value) => ({ value, label: DELIVERY_WORDS[value].label }))]
+
+type Props = { search: DeliverySearch; events: readonly string[]; onChange: (search: DeliverySearch) => void }
+
+/** What the log is narrowed to. A change leads back to the first page. */
+export function DeliveryFilters({ search, events, onChange }: Props) {
+  const { status, event } = search
+  // What was taken from the webhook meanwhile may have been sent before.
+  const names = event === undefined || events.includes(event) ? events : [event, ...events]
+  const options = [{ value: ANY, label: 'All events' }, ...names.map((value) => ({ value, label: value }))]
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Select
+        aria-label="State of deliveries"
+        className="w-full sm:w-48"
+        value={status ?? ANY}
+        options={STATES}
+        onChange={(value) => onChange(compact({ event, status: STATUSES.find((known) => known === value) }))}
+      />
+      <Select
+        aria-label="Event of deliveries"
+        className="w-full sm:w-56"
+        value={event ?? ANY}
+        options={options}
+        onChange={(value) => onChange(compact({ status, event: value === ANY ? undefined : value }))}
+      />
+    </div>
+  )
+}

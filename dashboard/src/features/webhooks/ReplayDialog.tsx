@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react'
+import type { Webhook, Workspace } from '@/api/models'
+import { useReplay } from '@/api/webhooks'
+import { fromLocalInput, toLocalInput } from '@/lib/localTime'
+import { plural } from '@/lib/numbers'
+import { describeProblem } from '@/lib/problem'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { DialogActions } from '@/ui/DialogActions'
+import { Field } from '@/ui/Field'
+import { FormError } from '@/ui/FormError'
+import { Input } from '@/ui/Input'
+import { Switch } from '@/ui/Switch'
+import { toast } from '@/ui/toast'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; webhook: Webhook; workspace: Workspace }
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** For a receiver that was away for a while: what was sent then is sent again. */
+export function ReplayDialog({ open, onOpenChange, webhook, workspace }: Props) {
+  const replay = useReplay(workspace.id, webhook)
+  const [start, setStart] = useState(() => toLocalInput(new Date(Date.now() - DAY).toISOString()))
+  const [end, setEnd] = useState(() => toLocalInput(new Date().toISOString()))
+  const [onlyFailed, setOnlyFailed] = useState(true)
+  const [wrong, setWrong] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const period = { start: fromLocalInput(start), end: fromLocalInput(end) }
+    if (!period.start || !period.end || period.start >= period.end) return setWrong('Choose a beginning and an end after it.')
+    setWrong(undefined)
+    replay.mutate(
+      { start: period.start, end: period.end, onlyFailed },
+      {
+        onSuccess: ({ replayed }) => {
+          toast.success(replayed === 0 ? 'There was nothing to send again' : `${plural(replayed, 'message')} will be sent again`)
+          onOpenChange(false)
+        },
+      },
+    )
+  }
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Send a period again" description="Messages keep their ids, so a receiver that knows them can tell that they are not new.">
+      <form className="grid gap-4" onSubmit={submit} noValidate>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="From">{(control) => <Input {...control} type="datetime-local" value={start} onChange={(event) => setStart(event.target.value)} />}</Field>
+          <Field label="To">{(control) => <Input {...control} type="datetime-local" value={end} onChange={(event) => setEnd(event.target.value)} />}</Field>
+        </div>
+        <Switch checked={onlyFailed} onChange={setOnlyFailed} label="Only what failed" description="What has arrived is left out." />
+        <FormError message={wrong ?? (replay.error ? describeProblem(replay.error) : undefined)} />
+        <DialogActions>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" variant="primary" pending={replay.isPending}>
+            Send again
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
