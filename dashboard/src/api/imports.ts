@@ -41,7 +41,7 @@ export function useImportAccess(workspaceId: string) {
   })
 }
 
-export type ImportOrder = { kind: 'file'; csv: string; options: ImportOptions } | { kind: 'service'; provider: string; body: StartImport }
+export type ImportOrder = { kind: 'file'; csv: string; mapping?: Record<string, string>; options: ImportOptions } | { kind: 'service'; provider: string; body: StartImport }
 
 export function useStartImport(workspaceId: string) {
   const invalidate = useInvalidate()
@@ -49,7 +49,7 @@ export function useStartImport(workspaceId: string) {
   return useMutation({
     mutationFn: async (order: ImportOrder) =>
       order.kind === 'file'
-        ? dataOf(await http.POST('/api/links/import/csv', { body: { csv: order.csv, options: order.options }, ...inSpace }))
+        ? dataOf(await http.POST('/api/links/import/csv', { body: { csv: order.csv, options: order.options, ...(order.mapping ? { mapping: order.mapping } : {}) }, ...inSpace }))
         : dataOf(await http.POST('/api/links/import/{provider}/start', { params: { path: { provider: order.provider } }, body: order.body, ...inSpace })),
     onSuccess: () => invalidate(IMPORTS),
   })
@@ -72,4 +72,11 @@ export function useRefreshedLinks(job: ImportJob | undefined) {
     if (!over) return
     for (const path of [LINKS, LINK, '/api/tags']) void client.invalidateQueries({ queryKey: ['get', path] })
   }, [over, client])
+}
+
+/** What was filled in for the last import, so that a dry run can be followed by the real one. It is gone with the window. */
+export function useImportDraft<Values>(workspaceId: string, provider: string): { draft: Values | undefined; keep: (values: Values) => void } {
+  const client = useQueryClient()
+  const key = ['import-draft', workspaceId, provider]
+  return { draft: client.getQueryData<Values>(key), keep: (values) => void client.setQueryData(key, values) }
 }

@@ -18,7 +18,7 @@ export function readDataUrl(file: Blob): Promise<string> {
   })
 }
 
-function readBytes(file: Blob): Promise<ArrayBuffer> {
+export function readBytes(file: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer))
@@ -28,14 +28,15 @@ function readBytes(file: Blob): Promise<ArrayBuffer> {
 }
 
 /** What is not UTF-8 was saved by an old Excel: as UTF-16, which says so at its start, or as Western text. */
-export async function readText(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await readBytes(file))
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+export function encodingOf(content: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(content.slice(0, 2))
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    new TextDecoder('utf-8', { fatal: true }).decode(content)
+    return 'utf-8'
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return 'windows-1252'
   }
 }
 

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { useFormContext } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { useImportAccess } from '@/api/imports'
 import type { ImportProvider, Workspace } from '@/api/models'
 import { describeProblem } from '@/lib/problem'
@@ -9,8 +9,36 @@ import { Input } from '@/ui/Input'
 import { Notice } from '@/ui/Notice'
 import { PasswordInput } from '@/ui/PasswordInput'
 import { toast } from '@/ui/toast'
+import { TokenInput } from '@/ui/TokenInput'
 import { FileField } from './FileField'
 import type { ImportValues } from './importForm'
+
+/** Which part of what is there; all of it when nothing is said. */
+function PartFields({ provider }: { provider: ImportProvider }) {
+  const { control } = useFormContext<ImportValues>()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Controller
+        control={control}
+        name="accountIds"
+        render={({ field, fieldState }) => (
+          <Field label="Accounts" hint={`Ids of groups or workspaces at ${provider.name}. Empty: all of them.`} error={fieldState.error?.message}>
+            {(props) => <TokenInput {...props} free noun="account" value={field.value} onChange={field.onChange} />}
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="domains"
+        render={({ field, fieldState }) => (
+          <Field label="Domains there" hint="Only links on these. Empty: on any." error={fieldState.error?.message}>
+            {(props) => <TokenInput {...props} free noun="domain" value={field.value} onChange={field.onChange} placeholder="go.example.com" />}
+          </Field>
+        )}
+      />
+    </div>
+  )
+}
 
 /** What is needed to read the links: a file, a key or a sign-in. */
 export function AccessFields({ provider, workspace }: { provider: ImportProvider; workspace: Workspace }) {
@@ -28,19 +56,27 @@ export function AccessFields({ provider, workspace }: { provider: ImportProvider
         {provider.connected ? 'Sign in again' : `Sign in to ${provider.name}`}
       </Button>
     )
-    return <Notice action={button}>{provider.connected ? `This workspace is connected to ${provider.name}.` : `Allow Waypost to read your links at ${provider.name}. You come back here afterwards.`}</Notice>
+    return (
+      <>
+        <Notice action={button}>{provider.connected ? `This workspace is connected to ${provider.name}.` : `Allow Waypost to read your links at ${provider.name}. You come back here afterwards.`}</Notice>
+        <PartFields provider={provider} />
+      </>
+    )
   }
   const { apiKey, baseUrl } = formState.errors
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {provider.needsAddress && (
-        <Field label="Address" hint={`Where your ${provider.name} is.`} error={baseUrl?.message}>
-          {(control) => <Input {...control} {...register('baseUrl')} type="url" placeholder="https://sho.rt" autoComplete="off" spellCheck={false} />}
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {provider.needsAddress && (
+          <Field label="Address" hint={`Where your ${provider.name} is.`} error={baseUrl?.message}>
+            {(control) => <Input {...control} {...register('baseUrl')} type="url" placeholder="https://sho.rt" autoComplete="off" spellCheck={false} />}
+          </Field>
+        )}
+        <Field label="API key" hint="Kept encrypted, and only until the import is over." error={apiKey?.message}>
+          {(control) => <PasswordInput {...control} {...register('apiKey')} autoComplete="off" spellCheck={false} />}
         </Field>
-      )}
-      <Field label="API key" hint="Kept encrypted, and only until the import is over." error={apiKey?.message}>
-        {(control) => <PasswordInput {...control} {...register('apiKey')} autoComplete="off" spellCheck={false} />}
-      </Field>
-    </div>
+      </div>
+      <PartFields provider={provider} />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { useStartImport } from '@/api/imports'
+import { useImportDraft, useStartImport } from '@/api/imports'
 import type { ImportJob, ImportProvider, Workspace } from '@/api/models'
 import { showProblem } from '@/lib/forms'
 import { Button } from '@/ui/Button'
@@ -13,19 +13,22 @@ type Props = { /** Whether it is one at first. */ dryRun: boolean; provider: Imp
 
 export function ImportForm({ dryRun: atFirst, provider, workspace, onStarted }: Props) {
   const start = useStartImport(workspace.id)
-  const form = useForm<ImportValues>({ defaultValues: { ...BLANK, dryRun: atFirst } })
+  const { draft, keep } = useImportDraft<ImportValues>(workspace.id, provider.id)
+  const form = useForm<ImportValues>({ defaultValues: { ...BLANK, ...(atFirst ? {} : draft), dryRun: atFirst } })
   const { errors, isSubmitting } = form.formState
   const dryRun = useWatch({ control: form.control, name: 'dryRun' })
   const submit = form.handleSubmit(async (values) => {
     const objection = objectTo(provider, values)
     if (objection) {
-      form.setError(objection.field, { message: objection.message }, { shouldFocus: true })
+      form.setError(objection.field as 'csv', { message: objection.message }, { shouldFocus: true })
       return
     }
     try {
-      onStarted(await start.mutateAsync(orderOf(provider, values)))
+      const job = await start.mutateAsync(orderOf(provider, values))
+      keep(values)
+      onStarted(job)
     } catch (error) {
-      showProblem(form, error, ['apiKey', 'baseUrl', 'csv'])
+      showProblem(form, error, ['apiKey', 'baseUrl', 'csv', 'accountIds', 'domains'])
     }
   })
   return (

@@ -1,11 +1,19 @@
 import type { ImportOrder } from '@/api/imports'
 import type { ConflictStrategy, ImportProvider } from '@/api/models'
+import { announced, type Delimiter } from '@/lib/csv'
 import { isAddress } from '@/lib/urls'
+import { type Mapping, sheetOf } from './columns'
 
 export type ImportValues = {
   apiKey: string
   baseUrl: string
   csv: string
+  fileName: string
+  /** Empty as long as the file speaks for itself. */
+  delimiter: Delimiter | ''
+  mapping: Mapping
+  accountIds: string[]
+  domains: string[]
   folderId: string
   campaignId: string
   domainId: string
@@ -16,15 +24,25 @@ export type ImportValues = {
 }
 
 export const BLANK: ImportValues = {
-  apiKey: '', baseUrl: '', csv: '', folderId: '', campaignId: '', domainId: '', conflictStrategy: 'skip', importTags: true, importStats: false, dryRun: true,
+  apiKey: '', baseUrl: '', csv: '', fileName: '', delimiter: '', mapping: {}, accountIds: [], domains: [], folderId: '', campaignId: '', domainId: '', conflictStrategy: 'skip', importTags: true, importStats: false, dryRun: true,
+}
+
+function objectToFile({ csv, delimiter, mapping }: ImportValues) {
+  if (csv.trim() === '') return { field: 'csv', message: 'Choose a file with links in it.' } as const
+  return sheetOf(csv, delimiter) && !mapping['destinationUrl'] ? ({ field: 'mapping', message: 'Say which column holds the destinations.' } as const) : undefined
 }
 
 /** Which field keeps an import from starting, and why. What is needed hangs on where the links come from. */
-export function objectTo({ authType, connected, needsAddress }: ImportProvider, values: ImportValues): { field: 'apiKey' | 'baseUrl' | 'csv' | 'root'; message: string } | undefined {
-  if (authType === 'file') return values.csv.trim() === '' ? { field: 'csv', message: 'Choose a file with links in it.' } : undefined
+export function objectTo({ authType, connected, needsAddress }: ImportProvider, values: ImportValues): { field: 'apiKey' | 'baseUrl' | 'csv' | 'mapping' | 'root'; message: string } | undefined {
+  if (authType === 'file') return objectToFile(values)
   if (authType === 'oauth') return connected ? undefined : { field: 'root', message: 'Sign in there first.' }
   if (needsAddress && !isAddress(values.baseUrl)) return { field: 'baseUrl', message: 'Enter the web address of your installation.' }
   return !connected && values.apiKey.trim() === '' ? { field: 'apiKey', message: 'Enter a key.' } : undefined
+}
+
+/** A delimiter that was chosen goes along in the way of Excel. */
+function fileOf({ csv, delimiter, mapping }: ImportValues) {
+  return { csv: delimiter === '' ? csv : announced(csv, delimiter), ...(sheetOf(csv, delimiter) ? { mapping } : {}) }
 }
 
 export function orderOf(provider: ImportProvider, values: ImportValues): ImportOrder {
@@ -37,8 +55,9 @@ export function orderOf(provider: ImportProvider, values: ImportValues): ImportO
     importStats: provider.supportsStats && values.importStats,
     dryRun: values.dryRun,
   }
-  if (provider.authType === 'file') return { kind: 'file', csv: values.csv, options }
+  if (provider.authType === 'file') return { kind: 'file', ...fileOf(values), options }
   const key = provider.authType === 'api_key' && values.apiKey.trim() ? { apiKey: values.apiKey.trim() } : {}
+  const narrowed = { ...(values.accountIds.length > 0 ? { accountIds: values.accountIds } : {}), ...(values.domains.length > 0 ? { domains: values.domains } : {}) }
   const address = provider.needsAddress ? { baseUrl: values.baseUrl.trim() } : {}
-  return { kind: 'service', provider: provider.id, body: { ...options, ...key, ...address } }
+  return { kind: 'service', provider: provider.id, body: { ...options, ...key, ...address, ...narrowed } }
 }

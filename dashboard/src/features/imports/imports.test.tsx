@@ -54,6 +54,7 @@ it('imports a file from the page of links, as a dry run first', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(`${PAGE}/imp_new`))
   expect(asked[0]?.body).toMatchObject({
     csv: 'Long URL,Slug\nhttps://example.com/größe,a',
+    mapping: { destinationUrl: 'Long URL', shortCode: 'Slug' },
     options: { folderId: 'fold_1', conflictStrategy: 'skip', importTags: true, importStats: false, dryRun: true },
   })
 })
@@ -69,10 +70,54 @@ it('asks each service for what it needs', async () => {
   await user.click(screen.getByRole('button', { name: 'Start dry run' }))
   expect(await screen.findByText('Enter the web address of your installation.')).toBeVisible()
   await user.type(screen.getByLabelText('Address'), 'https://sho.rt')
+  await user.type(screen.getByLabelText('Accounts'), 'team-1,')
+  await user.type(screen.getByLabelText('Domains there'), 'sho.rt,')
   await user.click(screen.getByRole('switch', { name: 'Dry run' }))
   await user.click(screen.getByRole('button', { name: 'Start import' }))
   expect(await screen.findByRole('heading', { name: 'Import from YOURLS' })).toBeVisible()
-  expect(asked).toMatchObject([{ path: '/api/links/import/yourls/start', body: { apiKey: 'sig-1', baseUrl: 'https://sho.rt', dryRun: false, importTags: false } }])
+  expect(asked).toMatchObject([{ path: '/api/links/import/yourls/start', body: { apiKey: 'sig-1', baseUrl: 'https://sho.rt', dryRun: false, importTags: false, accountIds: ['team-1'], domains: ['sho.rt'] } }])
+})
+
+it('shows the columns of a file and takes what is said about them', async () => {
+  startBackend()
+  const asked = serveImports()
+  const { user } = renderApp(`${PAGE}/new`)
+  const bytes = new Uint8Array([...'Ziel;Name;Note, long\nhttps://example.com/a;Gr'].map((character) => character.charCodeAt(0)).concat(0xf6, 0xdf, 0x65))
+  await user.upload(await screen.findByLabelText('File'), new File([bytes], 'links.csv'))
+  const columns = await screen.findByRole('group', { name: 'Columns of the file' })
+  expect(screen.getByRole('combobox', { name: 'Between the cells' })).toHaveTextContent('Semicolons')
+  expect(screen.getByRole('combobox', { name: 'Encoding' })).toHaveTextContent('Western')
+  expect(within(columns).getByRole('combobox', { name: 'Field of Name' })).toHaveTextContent('Title')
+  expect(within(columns).getByRole('cell', { name: 'Größe' })).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Start dry run' }))
+  expect(await screen.findByText('Say which column holds the destinations.')).toBeVisible()
+  await user.click(within(columns).getByRole('combobox', { name: 'Field of Ziel' }))
+  await user.click(await screen.findByRole('option', { name: 'Destination' }))
+  await user.click(within(columns).getByRole('combobox', { name: 'Field of Name' }))
+  await user.click(await screen.findByRole('option', { name: 'Leave out' }))
+  await user.click(screen.getByRole('button', { name: 'Start dry run' }))
+  await screen.findByRole('heading', { name: 'Import from a CSV file' })
+  expect(asked[0]?.body).toMatchObject({ csv: 'Ziel;Name;Note, long\nhttps://example.com/a;Größe', mapping: { destinationUrl: 'Ziel' } })
+})
+
+it('cuts a file where it is told to, and keeps it for the real import', async () => {
+  startBackend()
+  const jobs: ImportJob[] = []
+  const asked = serveImports(jobs)
+  const { user } = renderApp(`${PAGE}/new`)
+  await user.upload(await screen.findByLabelText('File'), new File(['url|title,more,again\nhttps://example.com/a|b,c,d'], 'links.txt'))
+  await user.click(await screen.findByRole('combobox', { name: 'Between the cells' }))
+  await user.click(await screen.findByRole('option', { name: 'Bars' }))
+  expect(screen.getByRole('combobox', { name: 'Field of url' })).toHaveTextContent('Destination')
+  await user.click(screen.getByRole('button', { name: 'Start dry run' }))
+  await screen.findByRole('heading', { name: 'Import from a CSV file' })
+  expect(asked[0]?.body).toMatchObject({ csv: 'sep=|\nurl|title,more,again\nhttps://example.com/a|b,c,d', mapping: { destinationUrl: 'url' } })
+  Object.assign(jobs[0] ?? {}, { status: 'completed', options: { dryRun: true } })
+  await user.click(await screen.findByRole('link', { name: 'Import these links' }, { timeout: 5000 }))
+  expect(await screen.findByText('links.txt')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Start import' }))
+  await waitFor(() => expect(asked[1]?.body).toMatchObject({ csv: 'sep=|\nurl|title,more,again\nhttps://example.com/a|b,c,d', options: { dryRun: false } }))
 })
 
 it('knows the service one comes back from', async () => {

@@ -1,4 +1,5 @@
 import type { ConflictStrategy, ImportJob, ImportPreview, ImportProvider } from '@/api/models'
+import type { Delimiter } from '@/lib/csv'
 import type { Tone } from '@/ui/Badge'
 import { capitalise } from '@/lib/words'
 
@@ -7,6 +8,21 @@ export const STRATEGIES: { value: ConflictStrategy; label: string; description: 
   { value: 'rename', label: 'Give it another code', description: 'Both links are kept' },
   { value: 'overwrite', label: 'Overwrite', description: 'The link that is here takes over what is imported' },
   { value: 'fail', label: 'Report it', description: 'It is listed among the errors' },
+]
+
+export const DELIMITER_WORDS: Record<Delimiter, string> = { ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs', '|': 'Bars' }
+
+export const ENCODINGS = [
+  { value: 'utf-8', label: 'UTF-8' },
+  { value: 'utf-16le', label: 'UTF-16, little-endian' },
+  { value: 'utf-16be', label: 'UTF-16, big-endian' },
+  { value: 'windows-1252', label: 'Western (Windows-1252)' },
+  { value: 'windows-1250', label: 'Central European (Windows-1250)' },
+  { value: 'windows-1251', label: 'Cyrillic (Windows-1251)' },
+  { value: 'macintosh', label: 'Macintosh' },
+  { value: 'shift_jis', label: 'Japanese (Shift JIS)' },
+  { value: 'gb18030', label: 'Chinese (GB 18030)' },
+  { value: 'euc-kr', label: 'Korean (EUC-KR)' },
 ]
 
 type Action = ImportPreview['rows'][number]['action']

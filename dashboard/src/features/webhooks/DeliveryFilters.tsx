@@ -15,7 +15,7 @@ export function DeliveryFilters({ search, events, onChange }: Props) {
   const names = event === undefined || events.includes(event) ? events : [event, ...events]
   const options = [{ value: ANY, label: 'All events' }, ...names.map((value) => ({ value, label: value }))]
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:w-full">
       <Select
         aria-label="State of deliveries"
         className="w-full sm:w-48"
