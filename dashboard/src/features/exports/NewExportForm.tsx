@@ -9,24 +9,25 @@ import { Field } from '@/ui/Field'
 import { FormError } from '@/ui/FormError'
 import { Select } from '@/ui/Select'
 import { toast } from '@/ui/toast'
-import { FORMATS, hasPeriod, PERIODS, TABLES } from './words'
+import { TokenInput } from '@/ui/TokenInput'
+import { columnChoices, FORMATS, hasPeriod, PERIODS, TABLES } from './words'
 
-type Values = { type: (typeof TABLES)[number]['value']; format: TableFormat; days: (typeof PERIODS)[number]['value'] }
+type Values = { type: (typeof TABLES)[number]['value']; format: TableFormat; days: (typeof PERIODS)[number]['value']; columns: string[] }
 
 type Props = { workspace: Workspace; onDone: () => void }
 
 export function NewExportForm({ workspace, onDone }: Props) {
   const create = useCreateExport(workspace.id)
-  const form = useForm<Values>({ defaultValues: { type: 'links', format: 'csv', days: '30' } })
+  const form = useForm<Values>({ defaultValues: { type: 'links', format: 'csv', days: '30', columns: [] } })
   const { errors, isSubmitting } = form.formState
-  const timed = hasPeriod(useWatch({ control: form.control, name: 'type' }))
-  const submit = form.handleSubmit(async ({ type, format, days }) => {
+  const table = useWatch({ control: form.control, name: 'type' })
+  const submit = form.handleSubmit(async ({ type, format, days, columns }) => {
     try {
-      await create.mutateAsync({ type, format, ...(hasPeriod(type) ? { filters: { days: Number(days) } } : {}) })
+      await create.mutateAsync({ type, format, ...(hasPeriod(type) ? { filters: { days: Number(days) } } : {}), ...(columns.length > 0 ? { columns } : {}) })
       toast.success('The export has started')
       onDone()
     } catch (error) {
-      showProblem(form, error, ['type', 'format'])
+      showProblem(form, error, ['type', 'format', 'columns'])
     }
   })
   return (
@@ -36,11 +37,22 @@ export function NewExportForm({ workspace, onDone }: Props) {
         name="type"
         render={({ field }) => (
           <Field label="What" error={errors.type?.message}>
-            {(control) => <Select {...control} value={field.value} onChange={field.onChange} options={TABLES} />}
+            {(control) => (
+              <Select
+                {...control}
+                value={field.value}
+                options={TABLES}
+                onChange={(type) => {
+                  field.onChange(type)
+                  // Tables have little in common.
+                  form.setValue('columns', [])
+                }}
+              />
+            )}
           </Field>
         )}
       />
-      {timed && (
+      {hasPeriod(table) && (
         <Controller
           control={form.control}
           name="days"
@@ -55,6 +67,15 @@ export function NewExportForm({ workspace, onDone }: Props) {
         render={({ field }) => (
           <Field label="Format" error={errors.format?.message}>
             {(control) => <Select {...control} value={field.value} onChange={field.onChange} options={FORMATS} />}
+          </Field>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="columns"
+        render={({ field }) => (
+          <Field label="Columns" hint="In the order you choose them. Empty: all of them." error={errors.columns?.message}>
+            {(control) => <TokenInput {...control} noun="column" value={field.value} onChange={field.onChange} options={columnChoices(table)} placeholder="All columns" />}
           </Field>
         )}
       />

@@ -38,11 +38,15 @@ it('starts an export and stops it', async () => {
   await user.click(await screen.findByRole('option', { name: /Clicks/ }))
   await user.click(within(dialog).getByRole('combobox', { name: 'Period' }))
   await user.click(await screen.findByRole('option', { name: 'Last 90 days' }))
+  for (const name of ['country', 'timestamp']) {
+    await user.type(within(dialog).getByRole('combobox', { name: 'Columns' }), name)
+    await user.click(await screen.findByRole('option', { name }))
+  }
   await user.click(within(dialog).getByRole('combobox', { name: 'Format' }))
   await user.click(await screen.findByRole('option', { name: /Parquet/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Start export' }))
   expect(await screen.findByRole('progressbar', { name: 'Progress of the export of clicks' })).toHaveAttribute('aria-valuenow', '40')
-  expect(asked).toEqual([{ type: 'clicks', format: 'parquet', filters: { days: 90 } }])
+  expect(asked).toEqual([{ type: 'clicks', format: 'parquet', filters: { days: 90 }, columns: ['country', 'timestamp'] }])
   await user.click(screen.getByRole('button', { name: 'Stop export' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop' }))
   expect(await screen.findByText('Cancelled')).toBeVisible()

@@ -22,6 +22,23 @@ export const PERIODS = [
   { value: '365', label: 'Last 365 days' },
 ] as const
 
+const OF_EVENTS =
+  'timestamp type clickId linkId link campaignId ruleId trigger variant qrCode country region city device browser os language referrer utmSource utmMedium utmCampaign utmTerm utmContent destination newVisitor botReason event count value currency orderId'
+
+const COLUMNS: Record<(typeof TABLES)[number]['value'], string> = {
+  links:
+    'id shortCode shortUrl destinationUrl title description campaignId domainId redirectDomain folderId externalId tags notes enabled archived passwordProtected startsAt expiresAt expiredUrl clicksLimit redirectBehavior redirectStatus ogTitle ogDescription ogImage utmSource utmMedium utmCampaign utmTerm utmContent clicks uniqueClicks qrScans leads sales revenue lastClickedAt createdBy createdAt updatedAt',
+  clicks: OF_EVENTS,
+  events: OF_EVENTS,
+  customers:
+    'id externalId name email avatar country clickId linkId campaignId leads sales saleAmount ltv currency firstSeenAt firstSaleAt lastEventAt subscriptionCanceledAt createdAt updatedAt',
+}
+
+/** What a table has, under the names it has in the file. */
+export function columnChoices(type: keyof typeof COLUMNS) {
+  return COLUMNS[type].split(' ').map((name) => ({ value: name, label: name }))
+}
+
 export function tableName(type: string): string {
   return TABLES.find(({ value }) => value === type)?.label ?? capitalise(type)
 }
