@@ -36,6 +36,6 @@ export default defineConfig({
     // Which pages may read what is the server's to say.
     cors: false,
     // The cookie belongs to this origin, so the Host header is passed on unchanged.
-    proxy: { '/api': server, '/embed/': server, '/openapi.json': server, '/docs': server },
+    proxy: { '/api': server, '/embed/': server, '/public/': server, '/openapi.json': server, '/docs': server },
   },
 })

@@ -10,6 +10,7 @@ import { useNow } from '@/ui/useNow'
 import { Fact } from './Fact'
 import { STATUS_WORDS, statusOf } from './linkStatus'
 import { QrPreview } from './QrPreview'
+import { statsPageOf } from './statsPage'
 import { TagNames } from './TagNames'
 
 /** A link at a glance: where it leads, what it does, how often it was used. */
@@ -47,6 +48,13 @@ export function LinkFacts({ link, workspace }: { link: Link; workspace: Workspac
           {link.clicksLimit !== null && <Fact label="Limit">{`${formatNumber(link.clicks, locale)} of ${formatNumber(link.clicksLimit, locale)} clicks used`}</Fact>}
           {link.passwordProtected && <Fact label="Password">Asked of visitors</Fact>}
           {link.variants && <Fact label="A/B test">{link.variants.map(({ name, url, weight }) => `${name ?? spokenAddress(url)} ${weight} %`).join(', ')}</Fact>}
+          {link.publicStats && (
+            <Fact label="Statistics">
+              <a href={statsPageOf(link)} target="_blank" rel="noreferrer" className="text-accent-text underline-offset-4 hover:underline">
+                Public for everyone
+              </a>
+            </Fact>
+          )}
           {link.tags.length > 0 && <Fact label="Tags"><TagNames names={link.tags} /></Fact>}
           <Fact label="Last click">{link.lastClickedAt ? <Time value={link.lastClickedAt} /> : 'None yet'}</Fact>
           {link.notes && <Fact label="Notes"><span className="whitespace-pre-wrap wrap-anywhere">{link.notes}</span></Fact>}

@@ -16,6 +16,7 @@ import { PasswordSection } from './PasswordSection'
 import { RedirectSection } from './RedirectSection'
 import { ScheduleSection } from './ScheduleSection'
 import { SocialSection } from './SocialSection'
+import { statsPageOf } from '../statsPage'
 import { UtmSection } from './UtmSection'
 import { VariantsSection } from './VariantsSection'
 
@@ -55,7 +56,7 @@ export function LinkForm({ workspace, link, saveLabel, onSave, onCancel }: Props
         <RedirectSection />
         <DeepLinkSection />
         <SocialSection workspace={workspace} />
-        <MeasureSection />
+        <MeasureSection page={link && statsPageOf(link)} />
         <NotesSection />
         <FormError message={errors.root?.message} />
         <LinkFormBar saveLabel={saveLabel} pending={isSubmitting} onCancel={onCancel} />

@@ -84,6 +84,19 @@ it('saves only what was changed', async () => {
   expect(backend.links[0]).toMatchObject({ title: null, password: null, clicksLimit: 500, notes: 'Kept' })
 })
 
+it('opens the statistics to everyone, with the destination if wanted, and leads to them', async () => {
+  const backend = startBackend()
+  const { user } = renderApp('/acme/links/link_1/edit')
+  await user.click(await screen.findByRole('button', { name: /Conversions and statistics/ }))
+  expect(screen.queryByRole('switch', { name: /Show where it leads/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('switch', { name: /Public statistics/ }))
+  await user.click(screen.getByRole('switch', { name: /Show where it leads/ }))
+  expect(screen.getByRole('link', { name: /public\/stats/ })).toHaveAttribute('href', `${window.location.origin}/public/stats/go.example.com/spring`)
+  await user.click(screen.getByRole('button', { name: /^Save link/ }))
+  expect(await screen.findByRole('link', { name: 'Public for everyone' })).toHaveAttribute('href', `${window.location.origin}/public/stats/go.example.com/spring`)
+  expect(backend.links[0]).toMatchObject({ publicStats: true, publicDestination: true })
+})
+
 it('deletes the link and goes back to the list', async () => {
   startBackend()
   const { user, router } = renderApp('/acme/links/link_1')
