@@ -1,57 +1,45 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dataOf, http, inWorkspace } from './client'
+import { isRunning } from './jobs'
 import { LINK, LINKS } from './links'
-import type { Link, LinkPatch } from './models'
+import type { BulkOperation, Link, LinkPatch } from './models'
 import { useInvalidate } from './useInvalidate'
 
-const AT_ONCE = 4
+const LOOK_AGAIN = 700
 
 export type BulkChange = { kind: 'delete' } | { kind: 'tag'; tags: string[] } | { kind: 'update'; data: LinkPatch }
-/** How many were changed, and why the others were not. */
-export type BulkResult = { done: number; failed: number; error?: unknown }
 
-/** Works through the links a few at a time; one that is refused does not stop the others. */
-async function workThrough(links: readonly Link[], act: (link: Link) => Promise<unknown>, onProgress: (done: number) => void): Promise<BulkResult> {
-  const waiting = [...links]
-  const result: BulkResult = { done: 0, failed: 0 }
-  const work = async () => {
-    for (let link = waiting.shift(); link; link = waiting.shift()) {
-      try {
-        await act(link)
-        result.done += 1
-      } catch (error) {
-        result.failed += 1
-        result.error ??= error
-      }
-      onProgress(result.done + result.failed)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return result
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Tags are added to those a link has, so every link has a row of its own then. */
+function rowsOf(links: readonly Link[], change: Exclude<BulkChange, { kind: 'delete' }>) {
+  if (change.kind === 'update') return { linkIds: links.map(({ id }) => id), data: change.data as Record<string, never> }
+  return { updates: links.map(({ id, tags }) => ({ id, tags: [...new Set([...tags, ...change.tags])] })) }
 }
 
-/** One call for all where they change in the same way; a link of its own where its tags are added to. */
+/** Has the server work through links. It goes on there whoever waits for it; what is told is how far it is. */
 export function useBulkChange(workspaceId: string) {
   const invalidate = useInvalidate()
-  const [progress, setProgress] = useState(0)
+  const [operation, setOperation] = useState<BulkOperation>()
   const inSpace = inWorkspace(workspaceId)
-  const addTags = ({ id, tags }: Link, added: string[]) =>
-    http.PATCH(LINK, { params: { path: { linkId: id } }, body: { tags: [...new Set([...tags, ...added])] }, ...inSpace })
+  const start = async (links: readonly Link[], change: BulkChange) =>
+    change.kind === 'delete'
+      ? http.POST('/api/bulk/links/delete', { body: { linkIds: links.map(({ id }) => id) }, ...inSpace })
+      : http.POST('/api/bulk/links/update', { body: rowsOf(links, change), ...inSpace })
+  const read = async (operationId: string) => dataOf(await http.GET('/api/bulk/operations/{operationId}', { params: { path: { operationId } }, ...inSpace }))
 
   const mutation = useMutation({
-    mutationFn: async ({ links, change }: { links: readonly Link[]; change: BulkChange }): Promise<BulkResult> => {
-      setProgress(0)
-      if (change.kind === 'tag') return workThrough(links, (link) => addTags(link, change.tags), setProgress)
-      const linkIds = links.map(({ id }) => id)
-      if (change.kind === 'delete') {
-        const { deletedCount } = dataOf(await http.POST('/api/links/bulk/delete', { body: { linkIds }, ...inSpace }))
-        return { done: deletedCount, failed: 0 }
+    mutationFn: async ({ links, change }: { links: readonly Link[]; change: BulkChange }): Promise<BulkOperation> => {
+      setOperation(undefined)
+      const { id } = dataOf(await start(links, change))
+      for (let now = await read(id); ; now = await read(id)) {
+        setOperation(now)
+        if (!isRunning(now)) return now
+        await wait(LOOK_AGAIN)
       }
-      const { updatedCount } = dataOf(await http.PATCH('/api/links/bulk', { body: { linkIds, data: change.data }, ...inSpace }))
-      return { done: updatedCount, failed: 0 }
     },
-    onSettled: () => invalidate(LINKS, LINK, '/api/tags', '/api/workspaces/{workspaceId}/usage'),
+    onSettled: () => invalidate(LINKS, LINK, '/api/tags', '/api/bulk/operations', '/api/workspaces/{workspaceId}/usage'),
   })
-  return { ...mutation, progress }
+  return { ...mutation, operation: mutation.isPending ? operation : undefined }
 }

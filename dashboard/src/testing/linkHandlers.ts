@@ -1,7 +1,8 @@
 import { http } from 'msw'
-import type { Link, Rule } from '@/api/models'
+import type { BulkOperation, Link, Rule } from '@/api/models'
 import type { Backend } from './backend'
 import { failure, list, success } from './handlers'
+import { aBulkOperation } from './jobData'
 import { aLink, aRule } from './linkData'
 
 type Body = Record<string, unknown>
@@ -24,18 +25,29 @@ const none = () => failure(404, 'NOT_FOUND', 'No such link.')
 export function linkHandlersFor(backend: Backend) {
   const find = (id: unknown) => backend.links.find((link) => link.id === id)
   const warned = (rule: Rule) => ({ ...rule, warnings: backend.warnings })
+  let operation: BulkOperation | undefined
+  /** What the server does in the background is done at once here; a link that is not there fails. */
+  const perform = (type: BulkOperation['type'], rows: readonly (Body & { id: string })[]) => {
+    const [there, gone] = [rows.filter(({ id }) => find(id)), rows.filter(({ id }) => !find(id))]
+    if (type === 'delete') backend.links = backend.links.filter(({ id }) => !there.some((row) => row.id === id))
+    else for (const row of there) Object.assign(find(row.id) ?? {}, row)
+    operation = aBulkOperation({
+      id: 'bulk_9', type, status: gone.length > 0 ? 'completed_with_errors' : 'completed', total: rows.length, processed: rows.length, succeeded: there.length, failed: gone.length, skipped: 0, progress: 100,
+      errors: gone.map((row) => ({ row: rows.indexOf(row), field: 'id', code: 'NOT_FOUND', message: 'there is no such link' })),
+    })
+    return success({ ...operation, status: 'pending', processed: 0, succeeded: 0, progress: 0 }, 202)
+  }
   return [
     http.get('*/api/links', ({ request }) => list(backend.links.filter((link) => fits(link, new URL(request.url).searchParams)))),
-    http.patch('*/api/links/bulk', async ({ request }) => {
-      const { linkIds, data } = (await request.json()) as { linkIds: string[]; data: Body }
-      const updated = backend.links.filter(({ id }) => linkIds.includes(id)).map((link) => Object.assign(link, data))
-      return success({ updated, notFound: [], updatedCount: updated.length })
+    http.post('*/api/bulk/links/update', async ({ request }) => {
+      const { linkIds = [], data = {}, updates } = (await request.json()) as { linkIds?: string[]; data?: Body; updates?: (Body & { id: string })[] }
+      return perform('update', updates ?? linkIds.map((id) => ({ ...data, id })))
     }),
-    http.post('*/api/links/bulk/delete', async ({ request }) => {
+    http.post('*/api/bulk/links/delete', async ({ request }) => {
       const { linkIds } = (await request.json()) as { linkIds: string[] }
-      backend.links = backend.links.filter(({ id }) => !linkIds.includes(id))
-      return success({ deleted: linkIds, notFound: [], deletedCount: linkIds.length })
+      return perform('delete', linkIds.map((id) => ({ id })))
     }),
+    http.get('*/api/bulk/operations/:id', () => success(operation)),
     http.post('*/api/links', async ({ request }) => {
       const body = (await request.json()) as Partial<Link>
       const code = body.shortCode ?? 'x7k2'

@@ -18,11 +18,11 @@ export function BulkOperationsPage() {
   const operations = useBulkOperations(workspace.id, page)
   const empty = (
     <EmptyState icon={Layers} title="No bulk operations yet">
-      Your code can create, change or delete up to 10,000 links in one call. How is in the{' '}
+      What is done to selected links is listed here. Your code can create, change or delete up to 10,000 links in one call; how is in the{' '}
       <a href="/docs" className="text-accent-text underline underline-offset-4">
         API reference
       </a>
-      ; how far each is, is here.
+      .
     </EmptyState>
   )
   return (

@@ -1,19 +1,31 @@
+import { Link as RouteLink, useNavigate } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Power, PowerOff, Tag, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type BulkChange, useBulkChange } from '@/api/linksBulk'
-import type { Link, Workspace } from '@/api/models'
+import type { BulkOperation, Link, Workspace } from '@/api/models'
+import { workspaceSegment } from '@/features/workspaces'
 import { plural } from '@/lib/numbers'
 import { describeProblem } from '@/lib/problem'
+import { capitalise } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { ProgressBar } from '@/ui/ProgressBar'
 import { toast } from '@/ui/toast'
 import { BulkTagDialog } from './BulkTagDialog'
 
 type Props = { links: readonly Link[]; workspace: Workspace; onDone: () => void }
 
+/** Why not all went through: the first thing that was refused speaks for the rest. */
+function reasonOf({ status, error, errors }: BulkOperation): string {
+  if (status === 'cancelled') return 'It was stopped.'
+  return capitalise(error?.message ?? errors?.[0]?.message ?? '')
+}
+
 /** What can be done with all selected links; it stays in sight at the bottom of the screen. */
 export function BulkBar({ links, workspace, onDone }: Props) {
   const bulk = useBulkChange(workspace.id)
+  const navigate = useNavigate()
+  const params = { workspace: workspaceSegment(workspace) }
   const [asking, setAsking] = useState<'tags' | 'delete'>()
   const count = plural(links.length, 'link')
   const anyEnabled = links.some((link) => link.enabled)
@@ -21,9 +33,14 @@ export function BulkBar({ links, workspace, onDone }: Props) {
 
   const apply = async (change: BulkChange, words: string) => {
     try {
-      const { done, failed, error } = await bulk.mutateAsync({ links, change })
-      if (done > 0) toast.success(`${words} ${plural(done, 'link')}`)
-      if (failed > 0) toast.error(`${plural(failed, 'link')} stayed as before. ${describeProblem(error)}`)
+      const operation = await bulk.mutateAsync({ links, change })
+      const { succeeded } = operation
+      if (succeeded > 0) toast.success(`${words} ${plural(succeeded, 'link')}`)
+      if (succeeded < links.length) {
+        toast.error(`${plural(links.length - succeeded, 'link')} stayed as before. ${reasonOf(operation)}`, {
+          action: { label: 'Details', onClick: () => void navigate({ to: '/$workspace/data/bulk/$operationId', params: { ...params, operationId: operation.id } }) },
+        })
+      }
       setAsking(undefined)
       onDone()
     } catch (error) {
@@ -37,8 +54,20 @@ export function BulkBar({ links, workspace, onDone }: Props) {
       className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-lg bg-raised p-2 ps-4 shadow-raised"
     >
       <p role="status" className="me-auto text-sm font-medium tabular-nums">
-        {bulk.isPending && bulk.progress > 0 ? `${bulk.progress} of ${count} done` : `${count} selected`}
+        {bulk.operation ? `${bulk.operation.processed} of ${count} done` : `${count} selected`}
       </p>
+      {bulk.operation && (
+        <>
+          <div className="w-32 max-sm:order-last max-sm:w-full">
+            <ProgressBar label="Progress of the change" value={bulk.operation.progress} />
+          </div>
+          <Button asChild size="small" variant="ghost">
+            <RouteLink to="/$workspace/data/bulk/$operationId" params={{ ...params, operationId: bulk.operation.id }}>
+              Details
+            </RouteLink>
+          </Button>
+        </>
+      )}
       <Button
         size="small"
         icon={anyEnabled ? <PowerOff aria-hidden /> : <Power aria-hidden />}
