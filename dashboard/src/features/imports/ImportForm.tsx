@@ -33,7 +33,7 @@ export function ImportForm({ dryRun: atFirst, provider, workspace, onStarted }: 
   })
   return (
     <FormProvider {...form}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Section title={provider.authType === 'file' ? 'The file' : `Access to ${provider.name}`}>
           <AccessFields provider={provider} workspace={workspace} />
         </Section>

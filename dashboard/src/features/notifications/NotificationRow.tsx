@@ -23,7 +23,8 @@ export function NotificationRow({ notification, onLeave }: Props) {
   const { id, title, message, severity, read, createdAt } = notification
   const markRead = useReadNotification()
   const remove = useDeleteNotification()
-  const { icon: Icon, color } = LOOKS[severity]
+  // A newer server may know more of them.
+  const { icon: Icon, color } = LOOKS[severity] ?? LOOKS.info
   const follow = () => {
     if (!read) markRead.mutate(id, { onError })
     onLeave?.()
