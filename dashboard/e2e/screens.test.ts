@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one list of rules about one subject */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'

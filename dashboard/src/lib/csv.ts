@@ -48,8 +48,8 @@ function score(sample: string, delimiter: string): number {
 
 export function detectDelimiter(text: string): Delimiter {
   const sample = text.slice(0, SAMPLE_CHARACTERS)
-  const announced = /^"?sep=([,;|\t])"?[\r\n]/.exec(sample)?.[1]
-  if (announced) return announced as Delimiter
+  const named = /^"?sep=([,;|\t])"?[\r\n]/.exec(sample)?.[1]
+  if (named) return named as Delimiter
   const scores = DELIMITERS.map((delimiter) => score(sample, delimiter))
   const best = Math.max(...scores)
   return best > 0 ? (DELIMITERS[scores.indexOf(best)] ?? ',') : ','

@@ -1,3 +1,4 @@
+/* oxlint-disable react/no-array-index-key -- columns and rows of a file have nothing but their place */
 import { Select } from '@/ui/Select'
 import { assign, FIELD_CHOICES, type Mapping, type Sheet } from './columns'
 
@@ -34,7 +35,6 @@ export function ColumnTable({ sheet: { headings, rows }, mapping, onChange }: Pr
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows of a file have nothing but their place
             <tr key={at}>
               {headings.map((heading, index) => (
                 <td key={`${index} ${heading}`} className="max-w-52 truncate px-3 py-1.5 text-ink-soft" title={row[index]}>

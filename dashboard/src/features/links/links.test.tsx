@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one list of rules about one subject */
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, it } from 'vitest'
