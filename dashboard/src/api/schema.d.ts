@@ -2537,6 +2537,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the services a workspace can be connected to
+         * @description Needs the permission `integrations:read`; API keys are not accepted.
+         */
+        get: operations["listIntegrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/hubspot/install": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect an app of HubSpot
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        post: operations["installHubSpot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/installed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the connections of the workspace, newest first
+         * @description Needs the permission `integrations:read`; API keys are not accepted.
+         */
+        get: operations["listInstallations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/installed/{installationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One connection
+         * @description Needs the permission `integrations:read`; API keys are not accepted.
+         */
+        get: operations["getInstallation"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        put: operations["putInstallation"];
+        post?: never;
+        /**
+         * Remove a connection; its secrets are forgotten
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        delete: operations["removeInstallation"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a connection
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        patch: operations["updateInstallation"];
+        trace?: never;
+    };
+    "/api/integrations/installed/{installationId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send nothing and take nothing in until it is resumed
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        post: operations["pauseInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/installed/{installationId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with a connection that was paused
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        post: operations["resumeInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/installed/{installationId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a connection out, and tell what came of it
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        post: operations["testInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/outbound": {
         parameters: {
             query?: never;
@@ -2749,6 +2901,426 @@ export interface paths {
          * @description Needs the permission `integrations:manage`; API keys are not accepted.
          */
         post: operations["testOutboundWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/shopify/install": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect a shop
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        post: operations["installShopify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/slack/install": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect a channel by its incoming webhook
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        post: operations["installSlack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/slack/oauth/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where to send somebody who is to connect a channel by consent
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        get: operations["authorizeSlack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/slack/oauth/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where Slack sends its user back to
+         * @description Browsers are sent on to the dashboard.
+         */
+        get: operations["finishSlackAuthorization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/stripe/install": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect an endpoint of Stripe
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        post: operations["installStripe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/webhooks/hubspot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where one app of HubSpot tells what has changed in all accounts; the account tells the connection */
+        post: operations["receiveFromHubSpotAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/webhooks/hubspot/{installationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where HubSpot tells a connection what has changed */
+        post: operations["receiveFromHubSpot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/webhooks/shopify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where an app of Shopify sends the notifications of all shops; the shop tells the connection */
+        post: operations["receiveFromShops"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/webhooks/shopify/{installationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where Shopify sends the notifications of a connection */
+        post: operations["receiveFromShopify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/webhooks/slack/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where Slack sends commands such as /waypost shorten */
+        post: operations["receiveSlackCommand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/webhooks/slack/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where Slack sends the events of the operator's app */
+        post: operations["receiveSlackEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/webhooks/slack/notify/{installationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a text to a connected channel
+         * @description A key must be of somebody who may manage integrations.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["notifySlack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/webhooks/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where Stripe sends events of connected accounts; the account tells the connection */
+        post: operations["receiveFromStripeAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/webhooks/stripe/{installationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where Stripe sends the events of a connection */
+        post: operations["receiveFromStripe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/zapier/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every event a Zap can be told of, with an example
+         * @description Needs the permission `workspace:read`.
+         */
+        get: operations["listZapierEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/zapier/install": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect Zapier; the first Zap that is turned on does it too
+         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         */
+        post: operations["installZapier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/zapier/perform-list/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest hundred campaigns of the workspace in an array
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         */
+        get: operations["listCampaignsForZapier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/zapier/perform-list/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The links of the workspace in an array, newest first
+         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         */
+        get: operations["listLinksForZapier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/zapier/sample/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A message about an event as Zaps get it, in an array
+         * @description Needs the permission `workspace:read`.
+         */
+        get: operations["sampleForZapier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/zapier/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a Zap told of an event
+         * @description Makes an outbound webhook. The key must be of somebody who may manage integrations.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        post: operations["subscribeZap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/zapier/subscribe/{subscriptionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a subscription
+         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         */
+        delete: operations["unsubscribeZap"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/zapier/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whose the API key is
+         * @description Needs the permission `workspace:read`.
+         */
+        get: operations["testZapier"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3013,7 +3585,13 @@ export interface paths {
         get: operations["authorizeImport"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Forget the access to a service
+         * @description What was imported stays. The service itself still lists Waypost until it is removed there.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        delete: operations["disconnectImport"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4113,15 +4691,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which mail you want */
+        /** What you want to be told */
         get: operations["getNotificationPreferences"];
-        /** Choose which mail you want */
+        /** Choose what you want to be told */
         put: operations["replaceNotificationPreferences"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Choose which mail you want */
+        /** Choose what you want to be told */
         patch: operations["updateNotificationPreferences"];
         trace?: never;
     };
@@ -4862,6 +5440,10 @@ export interface components {
         };
         /** @enum {string} */
         AccessLevel: "read" | "write";
+        Acknowledged: {
+            ok: boolean;
+            challenge?: string | null;
+        };
         /** @enum {string} */
         Action: "create" | "update" | "skip" | "conflict" | "fail";
         ActorView: {
@@ -5046,6 +5628,14 @@ export interface components {
             success: boolean;
             data: components["schemas"]["ImportJobView"];
         };
+        AnswerInstallationTestView: {
+            success: boolean;
+            data: components["schemas"]["InstallationTestView"];
+        };
+        AnswerInstallationView: {
+            success: boolean;
+            data: components["schemas"]["InstallationView"];
+        };
         AnswerInvitedView: {
             success: boolean;
             data: components["schemas"]["InvitedView"];
@@ -5178,6 +5768,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["ReadNotifications"];
         };
+        AnswerReceivedView: {
+            success: boolean;
+            data: components["schemas"]["ReceivedView"];
+        };
         AnswerRecoveryCodesView: {
             success: boolean;
             data: components["schemas"]["RecoveryCodesView"];
@@ -5266,6 +5860,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["SignedOutView"];
         };
+        AnswerSlackConsentView: {
+            success: boolean;
+            data: components["schemas"]["SlackConsentView"];
+        };
         AnswerTagView: {
             success: boolean;
             data: components["schemas"]["TagView"];
@@ -5353,6 +5951,10 @@ export interface components {
         AnswerWorkspaceView: {
             success: boolean;
             data: components["schemas"]["WorkspaceView"];
+        };
+        AnswerZapierAccountView: {
+            success: boolean;
+            data: components["schemas"]["ZapierAccountView"];
         };
         /** @example key_01k2m4p6r8t0v2x4z6b8d0f2 */
         ApiKeyId: string;
@@ -5898,6 +6500,8 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
+        /** @enum {string} */
+        Category: "messaging" | "automation" | "payments" | "crm";
         Change: {
             old: unknown;
             new?: unknown;
@@ -6220,7 +6824,7 @@ export interface components {
             revenue: number;
         };
         /** @enum {string} */
-        ConversionSource: "api" | "pixel" | "s2s";
+        ConversionSource: "api" | "pixel" | "s2s" | "integration";
         /** @enum {string} */
         ConversionStatus: "pending" | "approved" | "rejected" | "refunded" | "fraud";
         /** @enum {string} */
@@ -7442,7 +8046,7 @@ export interface components {
             rating?: number | null;
         };
         /** @enum {string} */
-        Group: "CLICK" | "LEAD" | "SALE" | "PARTNER" | "COMMISSION" | "BOUNTY" | "PAYOUT" | "LINK";
+        Group: "click" | "lead" | "sale" | "partner" | "commission" | "bounty" | "payout" | "link";
         ImportAccount: {
             /** @example Bk1a2b3c4d5 */
             id: string;
@@ -7547,6 +8151,11 @@ export interface components {
             /** @default true */
             importTags: boolean | null;
             /**
+             * @description Put links that are in a folder where they come from into one of the same name, which is made if there is none; inside of folderId, if that is given
+             * @default false
+             */
+            importFolders: boolean | null;
+            /**
              * @description Note in each link how often it was clicked where it comes from. Those clicks are not counted here, as nothing else is known about them
              * @default false
              */
@@ -7583,17 +8192,144 @@ export interface components {
             /** @description Whether the workspace is signed in there, so that an import needs no key */
             connected: boolean;
             supportsTags: boolean;
+            supportsFolders: boolean;
             /** @description Whether it tells how often links were clicked */
             supportsStats: boolean;
             /** @description Whether an import needs its address in baseUrl */
             needsAddress: boolean;
             available: boolean;
         };
+        InstallHubSpot: {
+            /**
+             * @description HubSpot when left out
+             * @example Sales team
+             */
+            name?: string | null;
+            /**
+             * @description Of the app; signs its messages
+             * @example 1f2c9e8d-7b6a-4c3e-8f0a-9b8c7d6e5f4a
+             */
+            clientSecret: string;
+            /**
+             * @description Of the app, with the scopes to read contacts and deals
+             * @example pat-eu1-1f2c9e8d-7b6a-4c3e-8f0a-9b8c7d6e5f4a
+             */
+            accessToken: string;
+            /** @description Needed only where all accounts send to one address */
+            portalId?: string | null;
+            /** @description The property of contacts and deals that holds the click; waypost_click_id when left out */
+            clickIdProperty?: string | null;
+        };
+        InstallShopify: {
+            /**
+             * @description Shopify when left out
+             * @example Shop in Europe
+             */
+            name?: string | null;
+            /** @example my-shop.myshopify.com */
+            shopDomain: string;
+            /**
+             * @description What Shopify says its notifications are signed with, or the secret of an app
+             * @example 5f2c9e8d7b6a4c3e1f0a9b8c7d6e5f4a
+             */
+            signingSecret: string;
+        };
+        InstallSlack: {
+            /**
+             * @description Slack when left out
+             * @example Sales channel
+             */
+            name?: string | null;
+            /**
+             * @description The address of an incoming webhook
+             * @example https://hooks.slack.com/services/T00000000/B00000000/example
+             */
+            webhookUrl: string;
+            /**
+             * @description What is told; leads, sales, refunds, used-up links and budgets when left out
+             * @example [
+             *       "sale.created",
+             *       "lead.created"
+             *     ]
+             */
+            events?: string[] | null;
+            /** @description Needed for commands of an app of your own */
+            teamId?: string | null;
+            /** @description Of an app of your own, for its commands */
+            signingSecret?: string | null;
+        };
+        InstallStripe: {
+            /**
+             * @description Stripe when left out
+             * @example Shop payments
+             */
+            name?: string | null;
+            /**
+             * @description Of the endpoint in Stripe; it can be given later, once the endpoint is made
+             * @example whsec_9aT2kQ7mX4cV8bN1zR5wE3uY6iO0pL2s
+             */
+            signingSecret?: string | null;
+            /** @description Needed only where events of connected accounts come to one address for all */
+            accountId?: string | null;
+        };
+        InstallZapier: {
+            /**
+             * @description Zapier when left out
+             * @example Zapier
+             */
+            name?: string | null;
+        };
+        /** @example int_01k2m4p6r8t0v2x4z6b8d0f2 */
+        InstallationId: string;
+        InstallationTestView: {
+            ok: boolean;
+            /** @example The message was sent */
+            message: string;
+        };
+        InstallationView: {
+            id: components["schemas"]["InstallationId"];
+            provider: components["schemas"]["Provider"];
+            /** @example Stripe */
+            name: string;
+            category: components["schemas"]["Category"];
+            /** @enum {string} */
+            status: "active" | "paused" | "error";
+            config: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description The ends of the secrets
+             * @example {
+             *       "signingSecret": "****k3Jd"
+             *     }
+             */
+            credentialsMasked: {
+                [key: string]: string;
+            };
+            /** @description Where the service is to send its messages */
+            receiverUrl?: string | null;
+            lastSyncAt?: components["schemas"]["Instant"] | null;
+            lastError?: string | null;
+            installedBy: components["schemas"]["UserId"];
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
         /**
          * Format: date-time
          * @example 2026-05-01T12:00:00.000Z
          */
         Instant: string;
+        IntegrationView: {
+            id: components["schemas"]["Provider"];
+            /** @example Slack */
+            name: string;
+            category: components["schemas"]["Category"];
+            description: string;
+            /** @description Whether consent is enough: the operator has registered this installation there */
+            oauthAvailable: boolean;
+            /** @description Whether the workspace is connected to it */
+            installed: boolean;
+        };
         /** @example inv_01k2m4p6r8t0v2x4z6b8d0f2 */
         InvitationId: string;
         /** @enum {string} */
@@ -8015,6 +8751,16 @@ export interface components {
             data: components["schemas"]["ImportProviderView"][];
             pagination: components["schemas"]["Pagination"];
         };
+        ListAnswerInstallationView: {
+            success: boolean;
+            data: components["schemas"]["InstallationView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerIntegrationView: {
+            success: boolean;
+            data: components["schemas"]["IntegrationView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         ListAnswerInvitationView: {
             success: boolean;
             data: components["schemas"]["InvitationView"][];
@@ -8395,6 +9141,8 @@ export interface components {
             weeklyReport: boolean;
             budgetAlerts: boolean;
             webhookFailures: boolean;
+            jobResults: boolean;
+            limitAlerts: boolean;
         };
         NotificationView: {
             id: components["schemas"]["NotificationId"];
@@ -8413,6 +9161,10 @@ export interface components {
             readAt: components["schemas"]["Instant"] | null;
             severity: components["schemas"]["Severity"];
             createdAt: components["schemas"]["Instant"];
+        };
+        NotifySlack: {
+            /** @example The spring sale is live */
+            text: string;
         };
         /** @example evt_01k2m4p6r8t0v2x4z6b8d0f2 */
         OccurrenceId: string;
@@ -8699,7 +9451,10 @@ export interface components {
         /** @enum {string} */
         Plan: "starter" | "pro" | "enterprise";
         PlanRoom: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How many links would be created
+             */
             requested: number;
             /**
              * Format: int64
@@ -8753,6 +9508,8 @@ export interface components {
             /** @description Also in the header X-Request-Id; quote it when asking for help */
             requestId?: string | null;
         };
+        /** @enum {string} */
+        Provider: "slack" | "zapier" | "stripe" | "shopify" | "hubspot";
         PublicLinkView: {
             /** @example spring */
             shortCode: string;
@@ -8907,6 +9664,18 @@ export interface components {
              * @example 3
              */
             read: number;
+        };
+        /** @enum {string} */
+        ReceivedOutcome: "recorded" | "refunded" | "accepted" | "duplicate" | "ignored";
+        ReceivedView: {
+            received: boolean;
+            result: components["schemas"]["ReceivedOutcome"];
+            /**
+             * @description Why, where nothing came of it
+             * @example No click and no known customer explains it
+             */
+            reason?: string | null;
+            conversionId?: components["schemas"]["ConversionId"] | null;
         };
         Recent: {
             id: components["schemas"]["ConversionId"];
@@ -9493,6 +10262,15 @@ export interface components {
         SignedOutView: {
             signedOut: boolean;
         };
+        SlackConsentView: {
+            /** @example https://slack.com/oauth/v2/authorize?client_id=1&state=2 */
+            authUrl: string;
+            state: string;
+        };
+        SlackReply: {
+            text: string;
+            response_type?: string;
+        };
         /** @enum {string} */
         SortOrder: "asc" | "desc";
         Stage: {
@@ -9546,11 +10324,25 @@ export interface components {
             folderId?: components["schemas"]["FolderId"] | null;
             /** @default true */
             importTags: boolean | null;
+            /**
+             * @description Put links into folders of the same names as at the service; Dub and Short.io have some
+             * @default false
+             */
+            importFolders: boolean | null;
             /** @default false */
             importStats: boolean | null;
             conflictStrategy?: components["schemas"]["ConflictStrategy"] | null;
             /** @default false */
             dryRun: boolean | null;
+        };
+        SubscribeZap: {
+            /**
+             * @description Where messages go; targetUrl and url are accepted too
+             * @example https://hooks.zapier.com/hooks/standard/1234567/abcdef/
+             */
+            hookUrl: string;
+            /** @example sale.created */
+            event: string;
         };
         Summary: {
             /** @example EUR */
@@ -10004,6 +10796,14 @@ export interface components {
             parentId?: components["schemas"]["FolderId"] | null;
             accessLevel?: components["schemas"]["AccessLevel"] | null;
         };
+        UpdateInstallation: {
+            /** @example Shop in Europe */
+            name?: string | null;
+            /** @description What is left out is kept; null takes away */
+            config?: Record<string, never> | null;
+            /** @description What is left out is kept */
+            credentials?: Record<string, never> | null;
+        };
         UpdateLink: {
             /** @example https://example.com/summer */
             destinationUrl?: string | null;
@@ -10091,6 +10891,16 @@ export interface components {
             budgetAlerts?: boolean | null;
             /** @example true */
             webhookFailures?: boolean | null;
+            /**
+             * @description Bulk operations, imports and exports of yours that are over
+             * @example true
+             */
+            jobResults?: boolean | null;
+            /**
+             * @description Links near their click limit, credits that run out
+             * @example true
+             */
+            limitAlerts?: boolean | null;
         };
         UpdatePixel: {
             /** @example Thank-you page */
@@ -10628,6 +11438,19 @@ export interface components {
             defaultDomainId: components["schemas"]["DomainId"] | null;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
+        };
+        ZapSubscriptionView: {
+            success: boolean;
+            id: string;
+            data: components["schemas"]["WebhookView"];
+        };
+        ZapierAccountView: {
+            workspaceId: components["schemas"]["WorkspaceId"];
+            /** @example Acme */
+            workspaceName: string;
+            userId: components["schemas"]["UserId"];
+            /** @example ada@example.com */
+            email: string;
         };
     };
     responses: {
@@ -20171,6 +20994,539 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listIntegrations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "slack",
+                     *           "name": "Slack",
+                     *           "category": "messaging",
+                     *           "description": "text",
+                     *           "oauthAvailable": true,
+                     *           "installed": true
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerIntegrationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    installHubSpot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sales team",
+                 *       "clientSecret": "1f2c9e8d-7b6a-4c3e-8f0a-9b8c7d6e5f4a",
+                 *       "accessToken": "pat-eu1-1f2c9e8d-7b6a-4c3e-8f0a-9b8c7d6e5f4a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstallHubSpot"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "provider": "slack",
+                     *         "name": "Stripe",
+                     *         "category": "messaging",
+                     *         "status": "active",
+                     *         "config": {},
+                     *         "credentialsMasked": {
+                     *           "signingSecret": "****k3Jd"
+                     *         },
+                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
+                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerInstallationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listInstallations: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "provider": "slack",
+                     *           "name": "Stripe",
+                     *           "category": "messaging",
+                     *           "status": "active",
+                     *           "config": {},
+                     *           "credentialsMasked": {
+                     *             "signingSecret": "****k3Jd"
+                     *           },
+                     *           "lastSyncAt": "2026-05-01T12:00:00.000Z",
+                     *           "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerInstallationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                installationId: components["schemas"]["InstallationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "provider": "slack",
+                     *         "name": "Stripe",
+                     *         "category": "messaging",
+                     *         "status": "active",
+                     *         "config": {},
+                     *         "credentialsMasked": {
+                     *           "signingSecret": "****k3Jd"
+                     *         },
+                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
+                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerInstallationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                installationId: components["schemas"]["InstallationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Shop in Europe"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateInstallation"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "provider": "slack",
+                     *         "name": "Stripe",
+                     *         "category": "messaging",
+                     *         "status": "active",
+                     *         "config": {},
+                     *         "credentialsMasked": {
+                     *           "signingSecret": "****k3Jd"
+                     *         },
+                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
+                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerInstallationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    removeInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                installationId: components["schemas"]["InstallationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                installationId: components["schemas"]["InstallationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Shop in Europe"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateInstallation"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "provider": "slack",
+                     *         "name": "Stripe",
+                     *         "category": "messaging",
+                     *         "status": "active",
+                     *         "config": {},
+                     *         "credentialsMasked": {
+                     *           "signingSecret": "****k3Jd"
+                     *         },
+                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
+                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerInstallationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    pauseInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                installationId: components["schemas"]["InstallationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "provider": "slack",
+                     *         "name": "Stripe",
+                     *         "category": "messaging",
+                     *         "status": "active",
+                     *         "config": {},
+                     *         "credentialsMasked": {
+                     *           "signingSecret": "****k3Jd"
+                     *         },
+                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
+                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerInstallationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    resumeInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                installationId: components["schemas"]["InstallationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "provider": "slack",
+                     *         "name": "Stripe",
+                     *         "category": "messaging",
+                     *         "status": "active",
+                     *         "config": {},
+                     *         "credentialsMasked": {
+                     *           "signingSecret": "****k3Jd"
+                     *         },
+                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
+                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerInstallationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    testInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                installationId: components["schemas"]["InstallationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "ok": true,
+                     *         "message": "The message was sent"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerInstallationTestView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listOutboundWebhooks: {
         parameters: {
             query?: {
@@ -20358,7 +21714,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "event": "sale.created",
-                     *           "group": "CLICK",
+                     *           "group": "click",
                      *           "name": "Sale created",
                      *           "description": "A sale was recorded",
                      *           "sample": {}
@@ -21037,6 +22393,1163 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    installShopify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Shop in Europe",
+                 *       "shopDomain": "my-shop.myshopify.com",
+                 *       "signingSecret": "5f2c9e8d7b6a4c3e1f0a9b8c7d6e5f4a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstallShopify"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "provider": "slack",
+                     *         "name": "Stripe",
+                     *         "category": "messaging",
+                     *         "status": "active",
+                     *         "config": {},
+                     *         "credentialsMasked": {
+                     *           "signingSecret": "****k3Jd"
+                     *         },
+                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
+                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerInstallationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    installSlack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sales channel",
+                 *       "webhookUrl": "https://hooks.slack.com/services/T00000000/B00000000/example",
+                 *       "events": [
+                 *         "sale.created",
+                 *         "lead.created"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstallSlack"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "provider": "slack",
+                     *         "name": "Stripe",
+                     *         "category": "messaging",
+                     *         "status": "active",
+                     *         "config": {},
+                     *         "credentialsMasked": {
+                     *           "signingSecret": "****k3Jd"
+                     *         },
+                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
+                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerInstallationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    authorizeSlack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "authUrl": "https://slack.com/oauth/v2/authorize?client_id=1&state=2",
+                     *         "state": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerSlackConsentView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    finishSlackAuthorization: {
+        parameters: {
+            query?: {
+                code?: string;
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "provider": "slack",
+                     *         "name": "Stripe",
+                     *         "category": "messaging",
+                     *         "status": "active",
+                     *         "config": {},
+                     *         "credentialsMasked": {
+                     *           "signingSecret": "****k3Jd"
+                     *         },
+                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
+                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerInstallationView"];
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "provider": "slack",
+                     *         "name": "Stripe",
+                     *         "category": "messaging",
+                     *         "status": "active",
+                     *         "config": {},
+                     *         "credentialsMasked": {
+                     *           "signingSecret": "****k3Jd"
+                     *         },
+                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
+                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "text/html": components["schemas"]["AnswerInstallationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    installStripe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Shop payments",
+                 *       "signingSecret": "whsec_9aT2kQ7mX4cV8bN1zR5wE3uY6iO0pL2s"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstallStripe"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "provider": "slack",
+                     *         "name": "Stripe",
+                     *         "category": "messaging",
+                     *         "status": "active",
+                     *         "config": {},
+                     *         "credentialsMasked": {
+                     *           "signingSecret": "****k3Jd"
+                     *         },
+                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
+                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerInstallationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    receiveFromHubSpotAccounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-HubSpot-Request-Timestamp"?: string;
+                "X-HubSpot-Signature-v3"?: string;
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example text */
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "received": true,
+                     *         "result": "recorded",
+                     *         "reason": "No click and no known customer explains it",
+                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerReceivedView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    receiveFromHubSpot: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-HubSpot-Request-Timestamp"?: string;
+                "X-HubSpot-Signature-v3"?: string;
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                installationId: components["schemas"]["InstallationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example text */
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "received": true,
+                     *         "result": "recorded",
+                     *         "reason": "No click and no known customer explains it",
+                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerReceivedView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    receiveFromShops: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Shopify-Hmac-Sha256"?: string;
+                "X-Shopify-Shop-Domain"?: string;
+                "X-Shopify-Topic"?: string;
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example text */
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "received": true,
+                     *         "result": "recorded",
+                     *         "reason": "No click and no known customer explains it",
+                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerReceivedView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    receiveFromShopify: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Shopify-Hmac-Sha256"?: string;
+                "X-Shopify-Shop-Domain"?: string;
+                "X-Shopify-Topic"?: string;
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                installationId: components["schemas"]["InstallationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example text */
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "received": true,
+                     *         "result": "recorded",
+                     *         "reason": "No click and no known customer explains it",
+                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerReceivedView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    receiveSlackCommand: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Slack-Request-Timestamp"?: string;
+                "X-Slack-Signature"?: string;
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example text */
+                "application/x-www-form-urlencoded": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "text": "text",
+                     *       "response_type": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SlackReply"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    receiveSlackEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Slack-Request-Timestamp"?: string;
+                "X-Slack-Signature"?: string;
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example text */
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledged"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    notifySlack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                installationId: components["schemas"]["InstallationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "The spring sale is live"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotifySlack"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "ok": true,
+                     *         "message": "The message was sent"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerInstallationTestView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    receiveFromStripeAccounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Stripe-Signature"?: string;
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example text */
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "received": true,
+                     *         "result": "recorded",
+                     *         "reason": "No click and no known customer explains it",
+                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerReceivedView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    receiveFromStripe: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Stripe-Signature"?: string;
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                installationId: components["schemas"]["InstallationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example text */
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "received": true,
+                     *         "result": "recorded",
+                     *         "reason": "No click and no known customer explains it",
+                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerReceivedView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listZapierEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "event": "sale.created",
+                     *           "group": "click",
+                     *           "name": "Sale created",
+                     *           "description": "A sale was recorded",
+                     *           "sample": {}
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerEventDescriptionView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    installZapier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Zapier"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InstallZapier"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "provider": "slack",
+                     *         "name": "Stripe",
+                     *         "category": "messaging",
+                     *         "status": "active",
+                     *         "config": {},
+                     *         "credentialsMasked": {
+                     *           "signingSecret": "****k3Jd"
+                     *         },
+                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
+                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerInstallationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listCampaignsForZapier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Summer launch",
+                     *         "type": "link",
+                     *         "status": "active",
+                     *         "goalType": "sales",
+                     *         "costModel": "none",
+                     *         "costOverride": 0.25,
+                     *         "costCurrency": "EUR",
+                     *         "dailyBudget": 50,
+                     *         "totalBudget": 1000,
+                     *         "conversionTracking": true,
+                     *         "tags": [
+                     *           "launch"
+                     *         ],
+                     *         "metadata": {},
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "endsAt": "2026-05-01T12:00:00.000Z",
+                     *         "linksCount": 1,
+                     *         "clicks": 1,
+                     *         "uniqueVisitors": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 1250,
+                     *         "cost": 480,
+                     *         "currency": "EUR",
+                     *         "budgetStatus": {
+                     *           "dailySpent": 12.5,
+                     *           "dailyRemaining": 37.5,
+                     *           "totalSpent": 480,
+                     *           "totalRemaining": 520,
+                     *           "state": "ok"
+                     *         },
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CampaignView"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listLinksForZapier: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "shortCode": "spring",
+                     *         "shortUrl": "https://go.example.com/spring",
+                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
+                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "redirectDomain": "go.example.com",
+                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "enabled": true,
+                     *         "archived": true,
+                     *         "passwordProtected": true,
+                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
+                     *         "startsAt": "2026-05-01T12:00:00.000Z",
+                     *         "redirectBehavior": "auto",
+                     *         "redirectStatus": 302,
+                     *         "forwardUtms": true,
+                     *         "preserveQueryParams": true,
+                     *         "redirectDelayMs": 0,
+                     *         "cloaked": true,
+                     *         "deepLinkEnabled": true,
+                     *         "inappBrowserBreakout": true,
+                     *         "trackingType": "pixel",
+                     *         "publicStats": true,
+                     *         "publicDestination": true,
+                     *         "costModel": "none",
+                     *         "tags": [
+                     *           "text"
+                     *         ],
+                     *         "clicks": 1,
+                     *         "uniqueClicks": 1,
+                     *         "qrScans": 1,
+                     *         "impressions": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "conversions": 1,
+                     *         "revenue": 12.5,
+                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["LinkView"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    sampleForZapier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {}
+                     *     ]
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    }[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    subscribeZap: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hookUrl": "https://hooks.zapier.com/hooks/standard/1234567/abcdef/",
+                 *       "event": "sale.created"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubscribeZap"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "id": "text",
+                     *       "data": {
+                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Order system",
+                     *         "url": "https://hooks.example.com/waypost",
+                     *         "events": [
+                     *           "link.created"
+                     *         ],
+                     *         "linkScope": "all",
+                     *         "filters": {
+                     *           "countries": [
+                     *             "DE",
+                     *             "US"
+                     *           ],
+                     *           "devices": [
+                     *             "mobile"
+                     *           ]
+                     *         },
+                     *         "headers": {},
+                     *         "enabled": true,
+                     *         "status": "active",
+                     *         "secret": "whsec_****c2VjcmV0",
+                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
+                     *         "consecutiveFailures": 1,
+                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
+                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ZapSubscriptionView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    unsubscribeZap: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                subscriptionId: components["schemas"]["OutboundWebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    testZapier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceName": "Acme",
+                     *         "userId": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "email": "ada@example.com"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerZapierAccountView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -22068,6 +24581,7 @@ export interface operations {
                      *           "authType": "oauth",
                      *           "connected": true,
                      *           "supportsTags": true,
+                     *           "supportsFolders": true,
                      *           "supportsStats": true,
                      *           "needsAddress": true,
                      *           "available": true
@@ -22120,6 +24634,46 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AnswerImportAuth"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    disconnectImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -26998,7 +29552,9 @@ export interface operations {
                      *         "securityAlerts": true,
                      *         "weeklyReport": true,
                      *         "budgetAlerts": true,
-                     *         "webhookFailures": true
+                     *         "webhookFailures": true,
+                     *         "jobResults": true,
+                     *         "limitAlerts": true
                      *       }
                      *     }
                      */
@@ -27027,7 +29583,9 @@ export interface operations {
                  *       "securityAlerts": true,
                  *       "weeklyReport": false,
                  *       "budgetAlerts": true,
-                 *       "webhookFailures": true
+                 *       "webhookFailures": true,
+                 *       "jobResults": true,
+                 *       "limitAlerts": true
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateNotificationPreferences"];
@@ -27048,7 +29606,9 @@ export interface operations {
                      *         "securityAlerts": true,
                      *         "weeklyReport": true,
                      *         "budgetAlerts": true,
-                     *         "webhookFailures": true
+                     *         "webhookFailures": true,
+                     *         "jobResults": true,
+                     *         "limitAlerts": true
                      *       }
                      *     }
                      */
@@ -27078,7 +29638,9 @@ export interface operations {
                  *       "securityAlerts": true,
                  *       "weeklyReport": false,
                  *       "budgetAlerts": true,
-                 *       "webhookFailures": true
+                 *       "webhookFailures": true,
+                 *       "jobResults": true,
+                 *       "limitAlerts": true
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateNotificationPreferences"];
@@ -27099,7 +29661,9 @@ export interface operations {
                      *         "securityAlerts": true,
                      *         "weeklyReport": true,
                      *         "budgetAlerts": true,
-                     *         "webhookFailures": true
+                     *         "webhookFailures": true,
+                     *         "jobResults": true,
+                     *         "limitAlerts": true
                      *       }
                      *     }
                      */

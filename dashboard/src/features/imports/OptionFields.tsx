@@ -36,6 +36,7 @@ export function OptionFields({ provider, workspace }: { provider: ImportProvider
         />
       </div>
       {provider.supportsTags && <SwitchField control={control} name="importTags" label="Bring tags along" />}
+      {provider.supportsFolders && <SwitchField control={control} name="importFolders" label="Bring folders along" description="Links that are in no folder go into the one above." />}
       {provider.supportsStats && <SwitchField control={control} name="importStats" label="Note earlier clicks" description="In each link, as a number. They do not count in the analytics here." />}
       <SwitchField control={control} name="dryRun" label="Dry run" description="Only shows what would happen. Nothing is changed." />
     </>

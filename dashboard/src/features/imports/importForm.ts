@@ -19,12 +19,13 @@ export type ImportValues = {
   domainId: string
   conflictStrategy: ConflictStrategy
   importTags: boolean
+  importFolders: boolean
   importStats: boolean
   dryRun: boolean
 }
 
 export const BLANK: ImportValues = {
-  apiKey: '', baseUrl: '', csv: '', fileName: '', delimiter: '', mapping: {}, accountIds: [], domains: [], folderId: '', campaignId: '', domainId: '', conflictStrategy: 'skip', importTags: true, importStats: false, dryRun: true,
+  apiKey: '', baseUrl: '', csv: '', fileName: '', delimiter: '', mapping: {}, accountIds: [], domains: [], folderId: '', campaignId: '', domainId: '', conflictStrategy: 'skip', importTags: true, importFolders: false, importStats: false, dryRun: true,
 }
 
 function objectToFile({ csv, delimiter, mapping }: ImportValues) {
@@ -52,6 +53,7 @@ export function orderOf(provider: ImportProvider, values: ImportValues): ImportO
     domainId: values.domainId || null,
     conflictStrategy: values.conflictStrategy,
     importTags: provider.supportsTags && values.importTags,
+    importFolders: provider.supportsFolders && values.importFolders,
     importStats: provider.supportsStats && values.importStats,
     dryRun: values.dryRun,
   }

@@ -56,7 +56,7 @@ it('imports a file from the page of links, as a dry run first', async () => {
   expect(asked[0]?.body).toMatchObject({
     csv: 'Long URL,Slug\nhttps://example.com/größe,a',
     mapping: { destinationUrl: 'Long URL', shortCode: 'Slug' },
-    options: { folderId: 'fold_1', conflictStrategy: 'skip', importTags: true, importStats: false, dryRun: true },
+    options: { folderId: 'fold_1', conflictStrategy: 'skip', importTags: true, importFolders: false, importStats: false, dryRun: true },
   })
 })
 
@@ -76,7 +76,7 @@ it('asks each service for what it needs', async () => {
   await user.click(screen.getByRole('switch', { name: 'Dry run' }))
   await user.click(screen.getByRole('button', { name: 'Start import' }))
   expect(await screen.findByRole('heading', { name: 'Import from YOURLS' })).toBeVisible()
-  expect(asked).toMatchObject([{ path: '/api/links/import/yourls/start', body: { apiKey: 'sig-1', baseUrl: 'https://sho.rt', dryRun: false, importTags: false, accountIds: ['team-1'], domains: ['sho.rt'] } }])
+  expect(asked).toMatchObject([{ path: '/api/links/import/yourls/start', body: { apiKey: 'sig-1', baseUrl: 'https://sho.rt', dryRun: false, importTags: false, importFolders: false, accountIds: ['team-1'], domains: ['sho.rt'] } }])
 })
 
 it('shows the columns of a file and takes what is said about them', async () => {
@@ -153,7 +153,7 @@ it('shows what a dry run found out', async () => {
       { row: 2, item: 'bit.ly/docs', action: 'update' as const, destinationUrl: 'https://docs.example.com', shortCode: 'docs', changes: { title: { old: 'Documentation', new: 'Manual' } }, message: null },
     ],
   }
-  serveImports([anImport({ status: 'completed', progress: 100, errors: [], preview, options: { conflictStrategy: 'overwrite', importTags: true, importStats: false, dryRun: true } })])
+  serveImports([anImport({ status: 'completed', progress: 100, errors: [], preview, options: { conflictStrategy: 'overwrite', importTags: true, importFolders: false, importStats: false, dryRun: true } })])
   const { user } = renderApp(`${PAGE}/imp_1`)
   const rows = await screen.findByRole('list', { name: 'What would happen to each link' })
   expect(within(rows).getByText('Documentation')).toBeVisible()

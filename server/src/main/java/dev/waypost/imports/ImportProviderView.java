@@ -16,6 +16,8 @@ public record ImportProviderView(
 
         boolean supportsTags,
 
+        boolean supportsFolders,
+
         @Schema(description = "Whether it tells how often links were clicked")
         boolean supportsStats,
 
@@ -31,13 +33,15 @@ public record ImportProviderView(
                 signIn ? AuthType.OAUTH : AuthType.API_KEY,
                 connected,
                 provider.hasTags(),
+                provider.hasFolders(),
                 provider.tellsClicks(),
                 provider.address() == null,
                 true);
     }
 
     static ImportProviderView ofFiles() {
-        return new ImportProviderView(ImportRequest.CSV, "CSV file", AuthType.FILE, true, true, true, false, true);
+        return new ImportProviderView(
+                ImportRequest.CSV, "CSV file", AuthType.FILE, true, true, true, true, false, true);
     }
 
     /** How one gets at the links there. */

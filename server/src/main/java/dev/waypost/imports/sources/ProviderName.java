@@ -47,6 +47,10 @@ public enum ProviderName {
         return this != YOURLS && this != KUTT;
     }
 
+    public boolean hasFolders() {
+        return this == SHORTIO || this == DUB;
+    }
+
     /** Whether its lists of links say how often they were clicked. */
     public boolean tellsClicks() {
         return tellsClicks;
