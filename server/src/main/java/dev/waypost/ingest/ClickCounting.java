@@ -19,6 +19,7 @@ public class ClickCounting implements JournalConsumer.Sink<Click> {
     private final Counter counted;
     private final Counter unreadable;
     private final JournalConsumer<Click> consumer;
+    private boolean charging;
 
     ClickCounting(Journal journal, CounterService counters, MeterRegistry meters) {
         this.counters = counters;
@@ -47,14 +48,15 @@ public class ClickCounting implements JournalConsumer.Sink<Click> {
 
     @Override
     public void accept(String node, List<Click> clicks, Map<String, Position> positions) {
+        charging = clicks.stream().anyMatch(Click::charged);
         counters.count(node, clicks, positions);
         counted.increment(clicks.size());
     }
 
-    /** Budgets end by what is counted here. */
+    /** Budgets end by what is counted here; without them a flood can be counted when it is over. */
     @Override
     public boolean isUrgent() {
-        return true;
+        return charging;
     }
 
     @Override
