@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 public class Answering {
     private final AnalyticsRepository repository;
     private final Snapshots snapshots;
+    private final Turns turns;
     private final ExchangeRates rates;
     private final Retention retention;
     private final Clock clock;
@@ -28,12 +29,14 @@ public class Answering {
     Answering(
             AnalyticsRepository repository,
             Snapshots snapshots,
+            Turns turns,
             ExchangeRates rates,
             Retention retention,
             Clock clock,
             Caller caller) {
         this.repository = repository;
         this.snapshots = snapshots;
+        this.turns = turns;
         this.rates = rates;
         this.retention = retention;
         this.clock = clock;
@@ -63,7 +66,8 @@ public class Answering {
         Terms terms = terms(campaign);
         Window window = window(parameters, terms);
         return Answer.of(snapshots.of(
-                window, () -> question.apply(asked(parameters, scope(link, campaign), window, terms))));
+                window,
+                () -> turns.take(() -> question.apply(asked(parameters, scope(link, campaign), window, terms)))));
     }
 
     public <T> Answer<T> answer(ScopedParameters parameters, Function<Asked, T> question) {

@@ -21,7 +21,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -40,10 +39,6 @@ class KeptAnswers {
     private static final long MOST_CLICKS = MOST_BYTES / 64;
 
     private final EventStore store;
-    /** Many who ask must not keep clicks from being written. */
-    private final Semaphore atOnce =
-            new Semaphore(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
-
     private final Cache<Asking, Kept> kept = Caffeine.newBuilder()
             .maximumWeight(MOST_BYTES)
             .weigher((Asking _, Kept answer) -> (int) Math.min(Integer.MAX_VALUE, answer.weight()))
@@ -76,23 +71,14 @@ class KeptAnswers {
             kept.put(asking, known);
         }
         return span.cutAtEdges()
-                ? Optional.of(inTurn(known, all -> all.within(query.window(), reader)))
+                ? Optional.of(known.within(query.window(), reader))
                 : scanned(known, query, recent, span, reader);
-    }
-
-    private <T> T inTurn(Kept known, Function<Kept, T> question) {
-        atOnce.acquireUninterruptibly();
-        try {
-            return question.apply(known);
-        } finally {
-            atOnce.release();
-        }
     }
 
     private <T> Optional<T> scanned(
             Kept known, Query query, Lately recent, Span span, Function<Map<List<@Nullable Object>, Sums>, T> reader) {
         RowScan scan = new RowScan(query, starts(query.buckets()));
-        return parts(query, recent, span).map(parts -> inTurn(known, all -> all.with(scan, parts, reader)));
+        return parts(query, recent, span).map(parts -> known.with(scan, parts, reader));
     }
 
     /** What the window has beside the span; empty where that is too much. */

@@ -1,11 +1,14 @@
 package dev.waypost.ingest;
 
 import dev.waypost.journal.Journal;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 
 /**
  * How long a reader of the journal that is behind rests between batches. Visitors go first: it takes at most three quarters of
- * a processor from them, and while more come than any promise covers only a twentieth; it catches up when they have gone.
+ * a processor from them, and while more come than any promise covers only a twentieth; it catches up when they have gone. What
+ * counts is the time it had a processor, not how long it had to wait for one. One thread.
  */
 final class Pace {
     private static final long FLOOD = 30_000;
@@ -13,9 +16,11 @@ final class Pace {
     private static final double USUAL = 1.0 / 3;
     private static final double IN_A_FLOOD = 19;
 
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
     private final Journal journal;
-    private long began = System.nanoTime();
-    private long countedAt = began;
+    private long began = THREADS.getCurrentThreadCpuTime();
+    private long countedAt = System.nanoTime();
     private long counted;
 
     Pace(Journal journal) {
@@ -25,7 +30,7 @@ final class Pace {
 
     /** Work on a batch begins. */
     void begin() {
-        began = System.nanoTime();
+        began = THREADS.getCurrentThreadCpuTime();
     }
 
     /** The batch is done: how long to rest before the next. */
@@ -35,6 +40,7 @@ final class Pace {
         long perSecond = (appended - counted) * NANOS / Math.max(1, now - countedAt);
         counted = appended;
         countedAt = now;
-        return Duration.ofNanos((long) ((now - began) * (perSecond > FLOOD ? IN_A_FLOOD : USUAL)));
+        long worked = THREADS.getCurrentThreadCpuTime() - began;
+        return Duration.ofNanos((long) (worked * (perSecond > FLOOD ? IN_A_FLOOD : USUAL)));
     }
 }

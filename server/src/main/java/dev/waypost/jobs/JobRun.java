@@ -63,7 +63,7 @@ public final class JobRun {
 
     /**
      * Does a piece of the work in a transaction that also keeps how far the job then is: a crash loses or keeps both. When
-     * another node has taken the job up meanwhile, nothing of the piece remains.
+     * another node has taken the job up meanwhile, or somebody has cancelled it, nothing of the piece remains.
      *
      * @param work given how far the job is, returns how far it came
      */
@@ -76,6 +76,7 @@ public final class JobRun {
             heard(repository
                     .advance(job.id(), lease, after, kept, clock.instant().plus(LEASE))
                     .orElse(null));
+            stopIfTold();
             return after;
         });
     }
@@ -95,6 +96,10 @@ public final class JobRun {
             looked = now;
             heard(repository.status(job.id(), lease).orElse(null));
         }
+        stopIfTold();
+    }
+
+    private void stopIfTold() {
         Reason reason = stopping;
         if (reason != null) {
             throw new JobStopped(reason);
