@@ -62,13 +62,19 @@ class KeptAnswers {
         }
         Span span = Span.of(query.window(), recent);
         Asking asking = Asking.of(query, span, recent);
+        EventColumns goingOn = span.goesOn() ? since : null;
         Kept known = kept.getIfPresent(asking);
-        if (known == null || !known.goesOnWith(span.goesOn() ? since : null)) {
-            known = make(query, span, recent).orElse(null);
-            if (known == null) {
-                return Optional.empty();
-            }
-            kept.put(asking, known);
+        if (known == null || !known.goesOnWith(goingOn)) {
+            // A page asks many things at once; each is worked out by one of them.
+            known = kept.asMap()
+                    .compute(
+                            asking,
+                            (_, made) -> made != null && made.goesOnWith(goingOn)
+                                    ? made
+                                    : make(query, span, recent).orElse(null));
+        }
+        if (known == null) {
+            return Optional.empty();
         }
         return span.cutAtEdges()
                 ? Optional.of(known.within(query.window(), reader))

@@ -190,10 +190,13 @@ public class EventStore {
         writing.lock();
         try {
             writer();
-            reading(store -> {
-                recent.take(store, workspace);
-                return workspace;
-            });
+            // Of many who ask at once only the first reads.
+            if (recent.of(workspace) == null) {
+                reading(store -> {
+                    recent.take(store, workspace);
+                    return workspace;
+                });
+            }
             return requireNonNull(recent.of(workspace));
         } finally {
             writing.unlock();
