@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const [home] = process.argv.slice(2)
 const ROWS = 1_000
 const SHARED = 300
-const LONGEST = 180_000
+const LONGEST = 90_000
 const running = new Set()
 
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))

@@ -3,6 +3,7 @@ package dev.waypost.platform.outbox;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Json;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Node;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
@@ -15,9 +16,11 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class OutboxRepository {
     private final Db db;
+    private final Node node;
 
-    OutboxRepository(Db db) {
+    OutboxRepository(Db db, Node node) {
         this.db = db;
+        this.node = node;
     }
 
     void insert(String topic, List<Waiting> events, Instant now) {
@@ -38,7 +41,7 @@ class OutboxRepository {
         List<Due> taken = db.list(
                 Sql.of("""
                         UPDATE outbox
-                        SET due_at = ?, attempts = attempts + 1
+                        SET due_at = ?, attempts = attempts + 1, node = ?
                         WHERE id IN (
                             SELECT id
                             FROM outbox
@@ -47,7 +50,7 @@ class OutboxRepository {
                             LIMIT ?
                             FOR UPDATE SKIP LOCKED)
                         RETURNING id, seq, topic, payload, attempts
-                        """, leasedUntil, topic, now, most),
+                        """, leasedUntil, node.id(), topic, now, most),
                 row -> new Due(
                         row.uuid("id"),
                         row.number("seq"),
@@ -59,6 +62,11 @@ class OutboxRepository {
         return taken;
     }
 
+    /** Gives back what an earlier process of this node had in hand when it died. */
+    int releaseOwn(Instant now) {
+        return db.run(Sql.of("UPDATE outbox SET due_at = ?, node = NULL WHERE node = ?", now, node.id()));
+    }
+
     void done(UUID id) {
         db.run(Sql.of("DELETE FROM outbox WHERE id = ?", id));
     }
@@ -66,7 +74,7 @@ class OutboxRepository {
     /** Puts a failed event off; without a time it stays for an operator to look at. */
     void failed(UUID id, String error, @Nullable Instant again) {
         db.run(Sql.of(
-                "UPDATE outbox SET last_error = ?, due_at = coalesce(?::timestamptz, 'infinity') WHERE id = ?",
+                "UPDATE outbox SET last_error = ?, due_at = coalesce(?::timestamptz, 'infinity'), node = NULL WHERE id = ?",
                 error,
                 again,
                 id));
