@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { type AnalyticsSearch, readAnalyticsSearch } from '@/charts/analyticsSearch'
+import { VIEW_LINK, ViewNav } from '@/ui/ViewNav'
 
 const VIEWS = [
   { to: '/$workspace/analytics', label: 'Overview' },
@@ -13,7 +14,7 @@ const VIEWS = [
 export function AnalyticsNav({ search }: { search: AnalyticsSearch }) {
   const { workspace = '' } = useParams({ strict: false })
   return (
-    <nav aria-label="Views" className="flex gap-4 overflow-x-auto max-sm:gap-3 border-b border-line">
+    <ViewNav>
       {VIEWS.map(({ to, label }) => (
         <Link
           key={to}
@@ -21,11 +22,11 @@ export function AnalyticsNav({ search }: { search: AnalyticsSearch }) {
           params={{ workspace }}
           search={readAnalyticsSearch(search)}
           activeOptions={{ exact: to === VIEWS[0].to, includeSearch: false }}
-          className="border-b-2 border-transparent py-2 text-sm whitespace-nowrap text-ink-soft hover:text-ink data-[status=active]:border-accent data-[status=active]:font-medium data-[status=active]:text-ink"
+          className={VIEW_LINK}
         >
           {label}
         </Link>
       ))}
-    </nav>
+    </ViewNav>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
+import { VIEW_LINK, ViewNav } from '@/ui/ViewNav'
 
 const VIEWS = [
   { to: '/$workspace/data/imports', label: 'Imports' },
@@ -10,18 +11,18 @@ const VIEWS = [
 export function DataNav() {
   const { workspace = '' } = useParams({ strict: false })
   return (
-    <nav aria-label="Views" className="flex gap-4 overflow-x-auto border-b border-line max-sm:gap-3">
+    <ViewNav>
       {VIEWS.map(({ to, label }) => (
         <Link
           key={to}
           to={to}
           params={{ workspace }}
           activeOptions={{ includeSearch: false }}
-          className="border-b-2 border-transparent py-2 text-sm whitespace-nowrap text-ink-soft hover:text-ink data-[status=active]:border-accent data-[status=active]:font-medium data-[status=active]:text-ink"
+          className={VIEW_LINK}
         >
           {label}
         </Link>
       ))}
-    </nav>
+    </ViewNav>
   )
 }
