@@ -10,13 +10,10 @@ import jakarta.annotation.PreDestroy;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -61,11 +58,7 @@ public class EventStore {
 
     /** How far a reader got, by the name of what it reads. */
     public Map<String, Mark> marks(String reader) {
-        return read(
-                        new Question("SELECT source, high, low FROM marks WHERE reader = ?", reader),
-                        row -> Map.entry(row.getString(1), new Mark(row.getLong(2), row.getLong(3))))
-                .stream()
-                .collect(HashMap::new, (all, entry) -> all.put(entry.getKey(), entry.getValue()), HashMap::putAll);
+        return Marks.of(this, reader);
     }
 
     /** Adds events and moves the reader's marks: both or neither. An event that the store refuses is set aside. */
@@ -99,7 +92,7 @@ public class EventStore {
         add(connection, events);
         List<WorkspaceDay> late = RolledDays.late(rolledUpTo, events);
         RolledDays.takeAway(connection, late);
-        move(connection, reader, marks);
+        Marks.move(connection, reader, marks);
         execute(connection, "COMMIT");
         rowsSinceMerge += events.size();
         recent.add(events);
@@ -165,7 +158,7 @@ public class EventStore {
 
     /** Days before a time are over and added up where it is worth it; what comes to them now comes late. */
     public void settle(long until) {
-        change(connection -> move(connection, RollUps.READER, Map.of(RollUps.SOURCE, new Mark(until, 0))));
+        change(connection -> Marks.move(connection, RollUps.READER, Map.of(RollUps.SOURCE, new Mark(until, 0))));
         writing.lock();
         try {
             rolledUpTo = Math.max(rolledUpTo, until);
@@ -287,23 +280,6 @@ public class EventStore {
         execute(connection, "DELETE FROM events_new");
         execute(connection, "COMMIT");
         rowsSinceMerge = 0;
-    }
-
-    private static void move(DuckDBConnection connection, String reader, Map<String, Mark> marks) throws SQLException {
-        if (marks.isEmpty()) {
-            return;
-        }
-        String rows = String.join(", ", Collections.nCopies(marks.size(), "(?, ?, ?, ?)"));
-        try (PreparedStatement statement = connection.prepareStatement("INSERT OR REPLACE INTO marks VALUES " + rows)) {
-            int argument = 1;
-            for (Map.Entry<String, Mark> mark : marks.entrySet()) {
-                statement.setString(argument++, reader);
-                statement.setString(argument++, mark.getKey());
-                statement.setLong(argument++, mark.getValue().high());
-                statement.setLong(argument++, mark.getValue().low());
-            }
-            statement.execute();
-        }
     }
 
     private DuckDBConnection writer() throws SQLException {
