@@ -43,8 +43,7 @@ class LinkListRepository {
 
     long count(WorkspaceId workspace, LinkQuery query, Instant now) {
         return query.wantsAll()
-                ? db.number(Sql.of("SELECT coalesce(sum(links), 0) FROM link_counts WHERE workspace_id = ?", workspace)
-                        .thenIf(query.archived(), "AND archived = ?"))
+                ? db.number(LinkRepository.counted(workspace).thenIf(query.archived(), "AND archived = ?"))
                 : db.number(filtered("SELECT count(*)", needsCounters(query), workspace, query, now));
     }
 

@@ -247,8 +247,13 @@ class LinkRepository {
                         """, title, workspace, id)) > 0;
     }
 
+    /** Asks for the number of links that the database keeps, which is there at once however many there are. */
+    static Sql counted(WorkspaceId workspace) {
+        return Sql.of("SELECT coalesce(sum(links), 0) FROM link_counts WHERE workspace_id = ?", workspace);
+    }
+
     long count(WorkspaceId workspace) {
-        return db.number(Sql.of("SELECT coalesce(sum(links), 0) FROM link_counts WHERE workspace_id = ?", workspace));
+        return db.number(counted(workspace));
     }
 
     boolean hasFolder(WorkspaceId workspace, FolderId folder) {

@@ -22,7 +22,7 @@ public class ShortDomains {
 
     ShortDomains(ShortDomainRepository repository, WaypostConfig config) {
         this.repository = repository;
-        this.base = config.shortUrl().replaceAll("/+$", "");
+        this.base = config.shortUrl();
         this.own = WebUrl.of("waypost.short-url", config.shortUrl());
     }
 
