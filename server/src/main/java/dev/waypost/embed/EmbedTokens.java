@@ -59,7 +59,7 @@ class EmbedTokens {
         this.ids = ids;
         this.clock = clock;
         this.caller = caller;
-        this.scriptUrl = config.baseUrl().replaceAll("/+$", "") + "/embed/widget.js";
+        this.scriptUrl = config.baseUrl() + "/embed/widget.js";
     }
 
     @Transactional

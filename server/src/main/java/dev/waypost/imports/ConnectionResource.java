@@ -98,8 +98,8 @@ public class ConnectionResource {
         ImportConnected connected = connections.finish(provider(provider), code, state);
         if (accept != null && accept.contains("text/html")) {
             return RestResponse.ResponseBuilder.<Answer<ImportConnected>>create(302)
-                    .location(URI.create("%s/imports?connected=%s"
-                            .formatted(config.dashboardUrl().replaceAll("/+$", ""), connected.provider())))
+                    .location(URI.create(
+                            "%s/imports?connected=%s".formatted(config.dashboardUrl(), connected.provider())))
                     .build();
         }
         return RestResponse.ok(Answer.of(connected));

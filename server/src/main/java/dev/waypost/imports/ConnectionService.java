@@ -151,6 +151,6 @@ class ConnectionService {
     }
 
     private String redirectUri(ProviderName provider) {
-        return "%s/api/links/import/%s/callback".formatted(config.baseUrl().replaceAll("/+$", ""), provider.id());
+        return "%s/api/links/import/%s/callback".formatted(config.baseUrl(), provider.id());
     }
 }

@@ -35,7 +35,7 @@ public class PixelResource {
 
     PixelResource(PixelService pixels, WaypostConfig config) {
         this.pixels = pixels;
-        this.base = config.baseUrl().replaceAll("/+$", "");
+        this.base = config.baseUrl();
     }
 
     @POST

@@ -35,7 +35,7 @@ class HubSpotConnector implements Connector {
 
     HubSpotConnector(HubSpotApi api, WaypostConfig config) {
         this.api = api;
-        this.base = config.baseUrl().replaceAll("/+$", "") + PATH;
+        this.base = config.baseUrl() + PATH;
     }
 
     @Override

@@ -28,7 +28,7 @@ class ShopifyConnector implements Connector {
     private final String receiver;
 
     ShopifyConnector(WaypostConfig config) {
-        this.receiver = config.baseUrl().replaceAll("/+$", "") + "/api/integrations/webhooks/shopify/";
+        this.receiver = config.baseUrl() + "/api/integrations/webhooks/shopify/";
     }
 
     @Override

@@ -66,7 +66,7 @@ class SlackOAuth {
         this.json = json;
         this.clock = clock;
         this.caller = caller;
-        this.redirectUri = config.baseUrl().replaceAll("/+$", "") + "/api/integrations/slack/oauth/callback";
+        this.redirectUri = config.baseUrl() + "/api/integrations/slack/oauth/callback";
     }
 
     SlackConsentView begin() {

@@ -117,7 +117,7 @@ public class SlackResource {
         Installation installation = oauth.finish(code, state);
         if (accept != null && accept.contains("text/html")) {
             return RestResponse.ResponseBuilder.<Answer<InstallationView>>create(302)
-                    .location(URI.create(config.dashboardUrl().replaceAll("/+$", "") + "/integrations?connected=slack"))
+                    .location(URI.create(config.dashboardUrl() + "/integrations?connected=slack"))
                     .build();
         }
         return RestResponse.ok(Answer.of(installations.view(installation)));

@@ -26,7 +26,7 @@ class StripeConnector implements Connector {
     private final String receiver;
 
     StripeConnector(WaypostConfig config) {
-        this.receiver = config.baseUrl().replaceAll("/+$", "") + "/api/integrations/webhooks/stripe/";
+        this.receiver = config.baseUrl() + "/api/integrations/webhooks/stripe/";
     }
 
     @Override

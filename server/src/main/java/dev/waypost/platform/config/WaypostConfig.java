@@ -1,6 +1,7 @@
 package dev.waypost.platform.config;
 
 import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithConverter;
 import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,14 +21,17 @@ public interface WaypostConfig {
 
     /** The address people and programs reach this server at. */
     @WithDefault("http://localhost:${waypost.port:8080}")
+    @WithConverter(AddressWithoutSlash.class)
     String baseUrl();
 
     /** The address short links begin with, where they are not on a custom domain. */
     @WithDefault("${waypost.base-url:http://localhost:${waypost.port:8080}}")
+    @WithConverter(AddressWithoutSlash.class)
     String shortUrl();
 
     /** The address of the dashboard; links in e-mails point there. */
     @WithDefault("${waypost.base-url:http://localhost:${waypost.port:8080}}/app")
+    @WithConverter(AddressWithoutSlash.class)
     String dashboardUrl();
 
     /** A PostgreSQL to use instead of the embedded one: postgresql://user:password@host:port/database. */
