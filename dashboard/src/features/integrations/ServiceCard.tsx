@@ -8,6 +8,7 @@ type Props = { integration: Integration; canManage: boolean; onConnect: () => vo
 
 export function ServiceCard({ integration, canManage, onConnect }: Props) {
   const Icon = SERVICE_ICONS[integration.category]
+  const action = integration.installed ? 'Connect another' : 'Connect'
   return (
     <li>
       <Card className="grid h-full grid-rows-[auto_1fr_auto] gap-3 p-4">
@@ -20,8 +21,8 @@ export function ServiceCard({ integration, canManage, onConnect }: Props) {
         </div>
         <p className="text-sm text-pretty text-ink-soft">{integration.description}</p>
         {canManage && (
-          <Button size="small" className="justify-self-start" onClick={onConnect} aria-label={`Connect ${integration.name}`}>
-            {integration.installed ? 'Connect another' : 'Connect'}
+          <Button size="small" className="justify-self-start" onClick={onConnect} aria-label={`${action} ${integration.name}`}>
+            {action}
           </Button>
         )}
       </Card>
