@@ -65,11 +65,12 @@ class DamageTest {
 
     private static List<byte[]> write(Path folder, Random random) {
         Journal journal = new Journal(folder, 1_000_000);
+        Lane lane = JournalTest.ready(journal.lane(0));
         List<byte[]> written = new ArrayList<>();
         for (int i = 0; i < RECORDS; i++) {
             byte[] record = new byte[1 + random.nextInt(400)];
             random.nextBytes(record);
-            assertThat(journal.lane(0).append(record, record.length)).isTrue();
+            assertThat(lane.append(record, record.length)).isTrue();
             written.add(record);
         }
         journal.close();
