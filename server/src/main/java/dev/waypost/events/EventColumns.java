@@ -48,15 +48,13 @@ public final class EventColumns {
     private int size;
     private long last;
 
-    private EventColumns() {
+    EventColumns() {
         Arrays.setAll(values, _ -> new Values());
     }
 
-    /** What a workspace's events in a span of time are in one state of the store. */
-    static EventColumns read(Reading store, UUID workspace, long from, long until) {
-        EventColumns rows = new EventColumns();
-        store.each(new Question(READ, workspace, from, until), rows::add);
-        return rows;
+    /** Adds a workspace's events in a span of time, as they are in one state of the store. */
+    void read(Reading store, UUID workspace, long from, long until) {
+        store.each(new Question(READ, workspace, from, until), this::add);
     }
 
     synchronized int size() {

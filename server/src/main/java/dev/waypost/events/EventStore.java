@@ -1,7 +1,6 @@
 package dev.waypost.events;
 
 import static dev.waypost.events.StoreConnections.execute;
-import static java.util.Objects.requireNonNull;
 
 import dev.waypost.events.RollUps.WorkspaceDay;
 import dev.waypost.platform.config.WaypostConfig;
@@ -41,6 +40,7 @@ public class EventStore {
     private @Nullable DuckDBConnection writer;
     private final RecentEvents recent = new RecentEvents();
     private final Questioning questioning;
+    private final RecentTaking taking;
     private long rowsSinceMerge;
     /** No day that ends later has been added up. */
     private long rolledUpTo;
@@ -53,6 +53,7 @@ public class EventStore {
     EventStore(Path file) {
         connections = new StoreConnections(file);
         questioning = new Questioning(connections, recent);
+        taking = new RecentTaking(writing, questioning, recent);
         refused = new RefusedEvents(file.resolveSibling("refused.jsonl"));
     }
 
@@ -173,24 +174,20 @@ public class EventStore {
         try {
             connections.beThere();
             RecentEvents.Lately known = recent.of(workspace);
-            return known == null ? takeRecent(workspace) : known;
+            if (known != null) {
+                return known;
+            }
+            knowWhatIsOver();
+            return taking.take(workspace);
         } catch (SQLException e) {
             throw new StoreException("The analytics store is not there", true, e);
         }
     }
 
-    private RecentEvents.Lately takeRecent(UUID workspace) throws SQLException {
+    private void knowWhatIsOver() throws SQLException {
         writing.lock();
         try {
             writer();
-            // Of many who ask at once only the first reads.
-            if (recent.of(workspace) == null) {
-                reading(store -> {
-                    recent.take(store, workspace);
-                    return workspace;
-                });
-            }
-            return requireNonNull(recent.of(workspace));
         } finally {
             writing.unlock();
         }

@@ -20,6 +20,18 @@ public final class Reading {
         return recent.day(this, workspace, version, day);
     }
 
+    /** From here on it is the state of now. */
+    void renew() {
+        try {
+            connection.end();
+            connection.begin();
+            // Only with the first question does the store decide which state it is.
+            connection.read(new Question("SELECT count(*) FROM marks"), row -> row.getLong(1));
+        } catch (SQLException e) {
+            throw new StoreException("The analytics store could not answer", false, e);
+        }
+    }
+
     /** Hands on every row of the answer, in order, and keeps none. */
     void each(Question question, EventStore.RowReader reader) {
         try {

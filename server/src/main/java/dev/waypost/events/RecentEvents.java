@@ -49,37 +49,60 @@ public final class RecentEvents {
         if (known != null) {
             return Optional.of(known);
         }
-        EventColumns read = read(store, workspace, day, day + RollUps.DAY);
-        if (read != null) {
-            days.put(which, read);
+        if (isTooMuch(store, workspace, day, day + RollUps.DAY)) {
+            return Optional.empty();
         }
-        return Optional.ofNullable(read);
+        EventColumns rows = new EventColumns();
+        rows.read(store, workspace, day, day + RollUps.DAY);
+        days.put(which, rows);
+        return Optional.of(rows);
     }
 
     /** What is here of a workspace, or null where nobody has asked yet. */
     @Nullable
     Lately of(UUID workspace) {
         Tail tail = tails.get(workspace);
-        if (tail == null) {
-            return null;
-        }
+        return tail == null || !tail.isWhole ? null : lately(workspace, tail);
+    }
+
+    private Lately lately(UUID workspace, Tail tail) {
         tail.asked = System.nanoTime();
         return new Lately(tail.since, versions.getOrDefault(workspace, 0L), tail.rows);
     }
 
-    /** Nothing may be added to the store meanwhile. */
-    void take(Reading store, UUID workspace) {
-        tails.put(workspace, new Tail(since, read(store, workspace, since, Long.MAX_VALUE)));
+    /** From here on what is added to the store comes here too. To be called by whoever may write to it. */
+    Tail follow(UUID workspace) {
+        Tail tail = new Tail(since);
+        tails.put(workspace, tail);
+        return tail;
     }
 
-    private static @Nullable EventColumns read(Reading store, UUID workspace, long from, long until) {
+    /** Adds what a state of the store has without anything that came here since it is followed. */
+    Lately fill(Tail tail, Reading store, UUID workspace) {
+        EventColumns rows = tail.rows;
+        if (rows != null) {
+            if (isTooMuch(store, workspace, tail.since, Long.MAX_VALUE)) {
+                tail.rows = null;
+            } else {
+                rows.read(store, workspace, tail.since, Long.MAX_VALUE);
+            }
+        }
+        tail.isWhole = true;
+        return lately(workspace, tail);
+    }
+
+    /** What was begun came to nothing. */
+    void giveUp(UUID workspace, Tail tail) {
+        tails.remove(workspace, tail);
+    }
+
+    private static boolean isTooMuch(Reading store, UUID workspace, long from, long until) {
         Question count = new Question(
                 "SELECT count(*) FROM all_events WHERE workspace = ? AND happened_at >= ? AND happened_at < ?",
                 workspace,
                 from,
                 until);
-        long rows = store.read(count, row -> row.getLong(1)).getFirst();
-        return rows > MOST_OF_ONE ? null : EventColumns.read(store, workspace, from, until);
+        return store.read(count, row -> row.getLong(1)).getFirst() > MOST_OF_ONE;
     }
 
     /** The store has these now. */
@@ -104,16 +127,19 @@ public final class RecentEvents {
 
     private record Day(UUID workspace, long version, long day) {}
 
-    private static final class Tail {
+    /** A workspace's events since a time. */
+    static final class Tail {
         private final long since;
         /** Null where there are too many. */
-        private volatile @Nullable EventColumns rows;
+        private volatile @Nullable EventColumns rows = new EventColumns();
+
+        /** Until then only what is new is here. */
+        private volatile boolean isWhole;
 
         private volatile long asked = System.nanoTime();
 
-        private Tail(long since, @Nullable EventColumns rows) {
+        private Tail(long since) {
             this.since = since;
-            this.rows = rows;
         }
 
         private long size() {

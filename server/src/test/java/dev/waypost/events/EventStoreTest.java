@@ -161,6 +161,28 @@ class EventStoreTest {
     }
 
     @Test
+    void hasInMemoryOnceWhatIsAddedWhileAWorkspaceIsTakenIntoIt() {
+        for (int round = 0; round < 5; round++) {
+            EventStore store = open();
+            int before = (int) count(store);
+            Thread adding = Thread.ofVirtual().start(() -> {
+                for (int batch = 0; batch < 10; batch++) {
+                    store.append("reader", Map.of(), events(2_000));
+                }
+            });
+            while (adding.isAlive()) {
+                int inMemory = requireNonNull(store.recent(WORKSPACE).rows()).size();
+                assertThat(inMemory).isLessThanOrEqualTo((int) count(store));
+            }
+
+            assertThat(requireNonNull(store.recent(WORKSPACE).rows()).size())
+                    .isEqualTo(before + 20_000)
+                    .isEqualTo((int) count(store));
+            store.close();
+        }
+    }
+
+    @Test
     void answersWithoutWaitingForABatchThatIsBeingAdded() throws Exception {
         EventStore store = open();
         CountDownLatch begun = new CountDownLatch(1);
