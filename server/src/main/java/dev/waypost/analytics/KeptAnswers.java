@@ -15,10 +15,12 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
@@ -260,11 +262,19 @@ class KeptAnswers {
 
     /** Groups in the query's order, as many as it wants. */
     static List<Group> ranked(Query query, Map<List<@Nullable Object>, Sums> groups) {
-        return groups.entrySet().stream()
-                .filter(group -> group.getValue().isAnything())
-                .map(group -> group.getValue().counted(group.getKey()))
-                .sorted(query.order().comparator())
-                .limit(query.limit())
+        Comparator<Counted> order = query.order().comparator();
+        // There may be thousands of groups, and few are wanted: only those are put in order.
+        PriorityQueue<Counted> best = new PriorityQueue<>(order.reversed());
+        for (Map.Entry<List<@Nullable Object>, Sums> group : groups.entrySet()) {
+            if (group.getValue().isAnything()) {
+                best.add(group.getValue().counted(group.getKey()));
+                if (best.size() > query.limit()) {
+                    best.remove();
+                }
+            }
+        }
+        return best.stream()
+                .sorted(order)
                 .map(counted -> new Group(
                         counted.key(),
                         counted.with(requireNonNull(groups.get(counted.key())).takings())))

@@ -80,12 +80,11 @@ final class RowScan {
         if (wanted == null) {
             return;
         }
-        for (int row = first; row < rows.size(); row++) {
-            long at = rows.times()[row];
-            if (at >= from && at < until && isWanted(rows, row, wanted)) {
+        rows.within(first, from, until, row -> {
+            if (isWanted(rows, row, wanted)) {
                 finder.found(row, number(rows, row));
             }
-        }
+        });
     }
 
     /** The code of a scan of a QR code among triggers. */

@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,9 @@ public final class EventColumns {
 
     static final int BYTES_EACH = 3 * Long.BYTES + 3 + COLUMNS.size() * Integer.BYTES;
 
+    /** So many rows, as they came, have their earliest and latest time kept: most windows are in few such pieces. */
+    private static final int PIECE = 1024;
+
     private static final int OTHERS = 6;
     private static final String READ =
             "SELECT happened_at, kind, visitor, charged, weight, amount, " + String.join(", ", COLUMNS)
@@ -40,6 +44,8 @@ public final class EventColumns {
     private final Values[] values = new Values[COLUMNS.size()];
     private final int[][] codes = new int[COLUMNS.size()][64];
     private long[] times = new long[64];
+    private long[] earliest = new long[1];
+    private long[] latest = new long[1];
     private byte[] kinds = new byte[64];
     private long[] visitors = new long[64];
     private boolean[] charged = new boolean[64];
@@ -104,6 +110,9 @@ public final class EventColumns {
             grow(size * 2);
         }
         times[size] = time;
+        int piece = size / PIECE;
+        earliest[piece] = size % PIECE == 0 ? time : Math.min(earliest[piece], time);
+        latest[piece] = size % PIECE == 0 ? time : Math.max(latest[piece], time);
         kinds[size] = kind;
         visitors[size] = visitor;
         charged[size] = isCharged;
@@ -116,6 +125,8 @@ public final class EventColumns {
     /** Copies, because others may be reading. */
     private void grow(int length) {
         times = Arrays.copyOf(times, length);
+        earliest = Arrays.copyOf(earliest, length / PIECE + 1);
+        latest = Arrays.copyOf(latest, length / PIECE + 1);
         kinds = Arrays.copyOf(kinds, length);
         visitors = Arrays.copyOf(visitors, length);
         charged = Arrays.copyOf(charged, length);
@@ -137,6 +148,8 @@ public final class EventColumns {
                 size,
                 last,
                 times,
+                earliest,
+                latest,
                 kinds,
                 visitors,
                 charged,
@@ -150,6 +163,8 @@ public final class EventColumns {
      * Events as they were at one time; nothing in it is changed any more.
      *
      * @param last when the latest of them happened
+     * @param earliest of each piece of the rows no row is earlier; of the last one, not even those that come after these
+     * @param latest of each piece of the rows no row is later
      * @param codes by column and row, each the number of its value
      * @param values by column and code; the first is null
      */
@@ -158,6 +173,8 @@ public final class EventColumns {
             int size,
             long last,
             long[] times,
+            long[] earliest,
+            long[] latest,
             byte[] kinds,
             long[] visitors,
             boolean[] charged,
@@ -165,6 +182,23 @@ public final class EventColumns {
             long[] amounts,
             int[][] codes,
             List<@Nullable Object[]> values) {
+        /** Hands on the rows from the given one on that are in a span of time. */
+        public void within(int first, long from, long until, IntConsumer rows) {
+            int row = first;
+            while (row < size) {
+                int piece = row / PIECE;
+                int end = Math.min(size, (piece + 1) * PIECE);
+                if (earliest[piece] < until && latest[piece] >= from) {
+                    for (; row < end; row++) {
+                        if (times[row] >= from && times[row] < until) {
+                            rows.accept(row);
+                        }
+                    }
+                }
+                row = end;
+            }
+        }
+
         /** The number of a value, or -1 where no event has it. */
         public int code(int column, Object value) {
             @Nullable Object[] all = values.get(column);

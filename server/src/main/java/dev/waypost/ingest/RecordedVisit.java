@@ -27,8 +27,7 @@ final class RecordedVisit implements VisitRequest {
 
     @Override
     public @Nullable IpAddress address() {
-        String first = IpPrefix.address(click.ipPrefix());
-        return first == null ? null : IpAddress.parse(first);
+        return IpPrefix.address(click.ipPrefix());
     }
 
     @Override

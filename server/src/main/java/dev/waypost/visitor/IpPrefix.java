@@ -20,14 +20,11 @@ public final class IpPrefix {
     }
 
     /** The first address with the prefix, for looking up where it is. Null when it is the prefix of nothing. */
-    public static @Nullable String address(long prefix) {
+    public static @Nullable IpAddress address(long prefix) {
         long bits = prefix & BITS;
         if (prefix == (V4 | bits)) {
-            return "%d.%d.%d.0".formatted(bits >>> 16 & 0xFF, bits >>> 8 & 0xFF, bits & 0xFF);
+            return IpAddress.v4(bits << 8);
         }
-        if (prefix == (V6 | bits)) {
-            return "%x:%x:%x::".formatted(bits >>> 32, bits >>> 16 & 0xFFFF, bits & 0xFFFF);
-        }
-        return null;
+        return prefix == (V6 | bits) ? IpAddress.v6(bits << 16, 0) : null;
     }
 }

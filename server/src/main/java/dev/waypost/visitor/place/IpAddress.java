@@ -26,11 +26,13 @@ public record IpAddress(boolean isV4, long high, long low) {
                 : v6(bytes.getLong(), bytes.getLong());
     }
 
-    static IpAddress v4(long value) {
+    /** Of the lowest 32 bits of a number. */
+    public static IpAddress v4(long value) {
         return new IpAddress(true, 0, value);
     }
 
-    static IpAddress v6(long high, long low) {
+    /** {@code ::ffff:192.0.2.1} is the IPv4 address in it. */
+    public static IpAddress v6(long high, long low) {
         return high == 0 && low >>> 32 == MAPPED ? v4(low & 0xFFFF_FFFFL) : new IpAddress(false, high, low);
     }
 
