@@ -3,11 +3,13 @@
 
 temporary=$(mktemp -d)
 server_pid=
+beside_pid=
 heading="preparations"
 finish() {
   code=$?
   trap - EXIT INT TERM
   [ -z "$server_pid" ] || stop_server
+  [ -z "$beside_pid" ] || kill "$beside_pid" 2>/dev/null || true
   rm -rf "$temporary"
   [ "$code" -eq 0 ] || say "waypost test: FAILED in '$heading'"
   exit "$code"
@@ -23,6 +25,21 @@ step() {
   printf '\n== %s\n' "$heading"
   "$@"
   say "-- $(($(seconds) - step_began)) s"
+}
+
+# Begins a command that the next steps can do without, and that can do without them. The server's tests often wait for something
+# and leave a processor idle.
+begin_beside() {
+  "$@" >"$temporary/beside" 2>&1 &
+  beside_pid=$!
+}
+
+show_what_ran_beside() {
+  code=0
+  wait "$beside_pid" || code=$?
+  beside_pid=
+  cat "$temporary/beside"
+  return "$code"
 }
 
 test_dashboard() { npm --prefix dashboard --silent run "$1"; }
@@ -75,10 +92,11 @@ need_chromium
 
 step "Dashboard: packages" install_dashboard_packages
 step "Dashboard: types and lint" test_dashboard check
-step "Dashboard: unit tests" test_dashboard test
 step "Dashboard: build" build_dashboard
+begin_beside npm --prefix dashboard --silent run test
 step "Visitor data" fetch_visitor_data
 step "Server: format, static analysis, tests, package" test_server
+step "Dashboard: unit tests, run beside those of the server" show_what_ran_beside
 step "API: the committed description and types" compare_api
 step "Browser tests" test_in_browser
 step "Starting and stopping" test_launcher
