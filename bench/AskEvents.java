@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
  * asks PostgreSQL the same of the same rows.
  *
  * <p>{@code alone}: one reader, in turns with PostgreSQL. {@code together}: several readers for a while, and how old the newest
- * click is that an answer knows of.
+ * click is that an answer knows of; what they see while the server is warming up does not count.
  */
 public class AskEvents {
     private static final long MONTH = 30L * 86_400_000;
@@ -70,7 +70,7 @@ public class AskEvents {
         if (args[0].equals("alone")) {
             ask.alone(args[5], Path.of(args[6]), Integer.parseInt(args[7]));
         } else {
-            ask.together(Integer.parseInt(args[5]), Integer.parseInt(args[6]));
+            ask.together(Integer.parseInt(args[5]), Integer.parseInt(args[6]), Integer.parseInt(args[7]));
         }
     }
 
@@ -106,27 +106,32 @@ public class AskEvents {
         }
     }
 
-    private void together(int readers, int seconds) throws Exception {
+    private void together(int readers, int seconds, int warmUp) throws Exception {
         Map<String, ConcurrentLinkedQueue<Double>> times = new ConcurrentHashMap<>();
         ConcurrentLinkedQueue<Double> ages = new ConcurrentLinkedQueue<>();
         List<String> names = List.copyOf(questions.keySet());
         for (String name : names) {
             System.out.printf("First time: %s | %.1f ms%n", name, ask(questions.get(name)));
         }
-        long end = System.nanoTime() + seconds * 1_000_000_000L;
+        long warm = System.nanoTime() + warmUp * 1_000_000_000L;
+        long end = warm + seconds * 1_000_000_000L;
         List<Thread> threads = new ArrayList<>();
         for (int reader = 0; reader < readers; reader++) {
             int first = reader;
             threads.add(Thread.ofPlatform().start(() -> {
                 for (int i = first; System.nanoTime() < end; i++) {
                     String name = names.get(i % names.size());
-                    times.computeIfAbsent(name, _ -> new ConcurrentLinkedQueue<>()).add(ask(questions.get(name)));
+                    boolean counts = System.nanoTime() >= warm;
+                    double took = ask(questions.get(name));
+                    if (counts) {
+                        times.computeIfAbsent(name, _ -> new ConcurrentLinkedQueue<>()).add(took);
+                    }
                 }
             }));
         }
         threads.add(Thread.ofPlatform().start(() -> {
             while (System.nanoTime() < end) {
-                age(ages);
+                age(System.nanoTime() >= warm ? ages : new ConcurrentLinkedQueue<>());
             }
         }));
         for (Thread thread : threads) {
