@@ -3,6 +3,7 @@ package dev.waypost.conversions;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.events.Event;
+import dev.waypost.partners.PartnerId;
 import dev.waypost.platform.money.Money;
 import java.time.Instant;
 import java.util.Map;
@@ -12,12 +13,14 @@ import org.jspecify.annotations.Nullable;
  * A lead or a sale.
  *
  * @param click what it came from; null for a sale to a customer that no click brought
+ * @param partnerId whose link the click was on, as it was then
  * @param worth the money in US dollars and in the workspace's currency, at the rates of its day
  */
 public record Conversion(
         ConversionId id,
         WorkspaceId workspaceId,
         @Nullable Event click,
+        @Nullable PartnerId partnerId,
         @Nullable CustomerId customerId,
         String event,
         ConversionStatus status,
@@ -40,6 +43,7 @@ public record Conversion(
                 id,
                 workspaceId,
                 click,
+                partnerId,
                 customerId,
                 event,
                 newStatus,

@@ -11,6 +11,8 @@ import dev.waypost.occurrences.Occurrence.News;
 import dev.waypost.occurrences.OccurrenceId;
 import dev.waypost.occurrences.OccurrenceType;
 import dev.waypost.occurrences.Occurrences;
+import dev.waypost.partners.PartnerId;
+import dev.waypost.partners.Referrers;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
@@ -25,11 +27,13 @@ class ConversionNews {
     private final Occurrences occurrences;
     private final LinkSnapshots links;
     private final Customers customers;
+    private final Referrers referrers;
 
-    ConversionNews(Occurrences occurrences, LinkSnapshots links, Customers customers) {
+    ConversionNews(Occurrences occurrences, LinkSnapshots links, Customers customers, Referrers referrers) {
         this.occurrences = occurrences;
         this.links = links;
         this.customers = customers;
+        this.referrers = referrers;
     }
 
     void recorded(Conversion conversion) {
@@ -60,6 +64,12 @@ class ConversionNews {
             data.put("customer", customer(conversion));
             data.put("click", click(conversion));
             data.put("link", link);
+            PartnerId partner = conversion.partnerId();
+            if (partner != null) {
+                data.put(
+                        "partner",
+                        referrers.find(conversion.workspaceId(), partner).orElse(null));
+            }
             if (conversion.type() == ConversionType.SALE) {
                 data.put("sale", ToldSale.of(conversion));
             }

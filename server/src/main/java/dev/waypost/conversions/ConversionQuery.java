@@ -3,6 +3,7 @@ package dev.waypost.conversions;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.links.LinkId;
+import dev.waypost.partners.PartnerId;
 import jakarta.validation.constraints.Pattern;
 import jakarta.ws.rs.QueryParam;
 import org.jspecify.annotations.Nullable;
@@ -33,4 +34,8 @@ public class ConversionQuery {
     @QueryParam("customerId")
     @Nullable
     CustomerId customerId;
+
+    @QueryParam("partnerId")
+    @Nullable
+    PartnerId partnerId;
 }

@@ -4,6 +4,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.customers.ClickJson;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.events.Event;
+import dev.waypost.partners.PartnerId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
@@ -39,10 +40,10 @@ class ConversionRepository {
         return db.run(Sql.of(
                         """
                         INSERT INTO conversions (
-                            id, workspace_id, click_id, link_id, campaign_id, rule_id, click, customer_id, event, type,
-                            status, source, amount, currency, amount_usd, revenue, revenue_currency, order_id,
+                            id, workspace_id, click_id, link_id, campaign_id, rule_id, click, partner_id, customer_id, event,
+                            type, status, source, amount, currency, amount_usd, revenue, revenue_currency, order_id,
                             payment_processor, metadata, pixel_id, created_at, updated_at)
-                        VALUES (?, ?, ?, ?, ?, ?, ?::json, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        VALUES (?, ?, ?, ?, ?, ?, ?::json, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                         ON CONFLICT (workspace_id, order_id) DO NOTHING
                         """,
                         conversion.id(),
@@ -52,6 +53,7 @@ class ConversionRepository {
                         click == null ? null : click.campaign(),
                         click == null ? null : click.rule(),
                         clicks.writeOrNull(click),
+                        conversion.partnerId(),
                         conversion.customerId(),
                         conversion.event(),
                         conversion.type(),
@@ -106,7 +108,8 @@ class ConversionRepository {
                 .thenIf(query.event, "AND event = ?")
                 .thenIf(query.linkId, "AND link_id = ?")
                 .thenIf(query.campaignId, "AND campaign_id = ?")
-                .thenIf(query.customerId, "AND customer_id = ?");
+                .thenIf(query.customerId, "AND customer_id = ?")
+                .thenIf(query.partnerId, "AND partner_id = ?");
         return new Listing<>(
                 db.list(
                         Sql.of("SELECT * FROM conversions")
@@ -145,10 +148,12 @@ class ConversionRepository {
 
     Conversion conversion(Row row) throws SQLException {
         UUID customer = row.uuidOrNull("customer_id");
+        UUID partner = row.uuidOrNull("partner_id");
         return new Conversion(
                 new ConversionId(row.uuid("id")),
                 new WorkspaceId(row.uuid("workspace_id")),
                 clicks.readOrNull(row.textOrNull("click")),
+                partner == null ? null : new PartnerId(partner),
                 customer == null ? null : new CustomerId(customer),
                 row.text("event"),
                 row.constant("status", ConversionStatus.class),

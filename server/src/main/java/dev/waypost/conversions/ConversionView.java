@@ -4,6 +4,7 @@ import dev.waypost.campaigns.CampaignId;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.events.Event;
 import dev.waypost.links.LinkId;
+import dev.waypost.partners.PartnerId;
 import dev.waypost.routing.RuleId;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -19,6 +20,10 @@ public record ConversionView(
         @Nullable CampaignId campaignId,
         @Nullable RuleId ruleId,
         @Nullable CustomerId customerId,
+
+        @Schema(description = "Whose link the click was on") @Nullable
+        PartnerId partnerId,
+
         @Schema(examples = "purchase") String event,
         ConversionType type,
         ConversionStatus status,
@@ -44,6 +49,7 @@ public record ConversionView(
                 click == null || click.campaign() == null ? null : new CampaignId(click.campaign()),
                 click == null || click.rule() == null ? null : new RuleId(click.rule()),
                 conversion.customerId(),
+                conversion.partnerId(),
                 conversion.event(),
                 conversion.type(),
                 conversion.status(),

@@ -2,12 +2,15 @@ package dev.waypost.conversions;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.customers.CustomerId;
+import dev.waypost.partners.PartnerId;
+import dev.waypost.partners.Referrers;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.Money;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.transaction.Transactional;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +25,8 @@ public class Recording {
     private final Ledger ledger;
     private final ConversionNews news;
     private final StatusChange change;
+    private final Referrers referrers;
+    private final Event<ConversionRecorded> recorded;
     private final ExchangeRates rates;
     private final Ids ids;
 
@@ -30,12 +35,16 @@ public class Recording {
             Ledger ledger,
             ConversionNews news,
             StatusChange change,
+            Referrers referrers,
+            Event<ConversionRecorded> recorded,
             ExchangeRates rates,
             Ids ids) {
         this.repository = repository;
         this.ledger = ledger;
         this.news = news;
         this.change = change;
+        this.referrers = referrers;
+        this.recorded = recorded;
         this.rates = rates;
         this.ids = ids;
     }
@@ -47,6 +56,7 @@ public class Recording {
                 new ConversionId(ids.next()),
                 made.workspaceId(),
                 made.click(),
+                partner(made),
                 made.customerId(),
                 made.event(),
                 ConversionStatus.APPROVED,
@@ -64,6 +74,7 @@ public class Recording {
         }
         ledger.count(conversion);
         news.recorded(conversion);
+        recorded.fire(new ConversionRecorded(conversion));
         return new Recorded(conversion, false);
     }
 
@@ -93,6 +104,15 @@ public class Recording {
         if (!repository.hasPixel(workspace, pixel)) {
             throw ApiException.invalid("pixelId", "must be a pixel of the workspace");
         }
+    }
+
+    private @Nullable PartnerId partner(NewConversion made) {
+        return made.click() == null
+                ? null
+                : referrers
+                        .ofLink(made.workspaceId(), made.click().link())
+                        .map(Referrers.Referral::partnerId)
+                        .orElse(null);
     }
 
     private Conversion.Worth worth(WorkspaceId workspace, Money money) {

@@ -3,6 +3,7 @@ package dev.waypost.conversions;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
@@ -16,13 +17,21 @@ class StatusChange {
     private final Ledger ledger;
     private final ConversionNews news;
     private final AuditLog audit;
+    private final Event<ConversionMoved> moved;
     private final Clock clock;
 
-    StatusChange(ConversionRepository repository, Ledger ledger, ConversionNews news, AuditLog audit, Clock clock) {
+    StatusChange(
+            ConversionRepository repository,
+            Ledger ledger,
+            ConversionNews news,
+            AuditLog audit,
+            Event<ConversionMoved> moved,
+            Clock clock) {
         this.repository = repository;
         this.ledger = ledger;
         this.news = news;
         this.audit = audit;
+        this.moved = moved;
         this.clock = clock;
     }
 
@@ -41,6 +50,7 @@ class StatusChange {
                 before.id(),
                 before.event(),
                 Changes.none().and("status", before.status(), next));
+        moved.fire(new ConversionMoved(before, after));
         return after;
     }
 

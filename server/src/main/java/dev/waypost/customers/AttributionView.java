@@ -1,6 +1,7 @@
 package dev.waypost.customers;
 
 import dev.waypost.campaigns.CampaignId;
+import dev.waypost.partners.PartnerId;
 import dev.waypost.routing.RuleId;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -12,7 +13,8 @@ public record AttributionView(
         @Nullable ClickOrigin click,
         @Nullable LinkOrigin link,
         @Nullable CampaignOrigin campaign,
-        @Nullable RuleOrigin rule) {
+        @Nullable RuleOrigin rule,
+        @Nullable PartnerOrigin partner) {
 
     static final String LAST_CLICK = "last_click";
 
@@ -25,6 +27,9 @@ public record AttributionView(
 
             @Schema(examples = "https://news.example.com/") @Nullable
             String referrer) {}
+
+    public record PartnerOrigin(
+            PartnerId id, @Schema(examples = "Ada Lovelace") String name) {}
 
     public record CampaignOrigin(
             CampaignId id,

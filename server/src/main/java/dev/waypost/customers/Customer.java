@@ -2,6 +2,7 @@ package dev.waypost.customers;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
+import dev.waypost.partners.PartnerId;
 import dev.waypost.platform.money.Money;
 import java.time.Instant;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param externalId what the workspace calls them; gone once they are deleted
  * @param click the one that brought them, the newest if there were several
+ * @param partnerId whose link it was on, as it was then
  */
 public record Customer(
         CustomerId id,
@@ -19,6 +21,7 @@ public record Customer(
         @Nullable String externalId,
         Profile profile,
         @Nullable Event click,
+        @Nullable PartnerId partnerId,
         Totals totals,
         Instant firstSeenAt,
         @Nullable Instant subscriptionCanceledAt,

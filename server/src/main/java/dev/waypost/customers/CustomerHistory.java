@@ -3,6 +3,7 @@ package dev.waypost.customers;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.events.Event;
 import dev.waypost.links.LinkId;
+import dev.waypost.partners.PartnerId;
 import dev.waypost.platform.id.Id;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.Money;
@@ -61,10 +62,11 @@ class CustomerHistory {
     AttributionView attribution(Customer customer) {
         Event click = customer.click();
         if (click == null) {
-            return new AttributionView(AttributionView.LAST_CLICK, null, null, null, null);
+            return new AttributionView(AttributionView.LAST_CLICK, null, null, null, null, null);
         }
         UUID campaign = click.campaign();
         UUID rule = click.rule();
+        PartnerId partner = customer.partnerId();
         return new AttributionView(
                 AttributionView.LAST_CLICK,
                 new AttributionView.ClickOrigin(
@@ -80,7 +82,10 @@ class CustomerHistory {
                                 .orElse(null),
                 rule == null
                         ? null
-                        : origins.rule(customer.workspaceId(), new RuleId(rule)).orElse(null));
+                        : origins.rule(customer.workspaceId(), new RuleId(rule)).orElse(null),
+                partner == null
+                        ? null
+                        : origins.partner(customer.workspaceId(), partner).orElse(null));
     }
 
     /** Counts a customer's sums anew, at today's rates and in the currency the workspace has now. */

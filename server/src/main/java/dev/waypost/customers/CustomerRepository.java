@@ -2,6 +2,7 @@ package dev.waypost.customers;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
+import dev.waypost.partners.PartnerId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Json;
 import dev.waypost.platform.db.Like;
@@ -17,6 +18,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** The {@code customers} table. Deleted ones stay in it, unseen and without a name. */
@@ -52,10 +54,12 @@ class CustomerRepository {
                                 """
                                 INSERT INTO customers AS c (
                                     id, workspace_id, external_id, name, email, avatar, country, click_id, link_id,
-                                    campaign_id, source, click, currency, first_seen_at, metadata, created_at, updated_at)
-                                SELECT ?, w.id, ?, ?, ?, ?, ?, ?, ?::uuid, ?::uuid, ?, ?::json, w.currency, ?,
+                                    campaign_id, source, click, partner_id, currency, first_seen_at, metadata, created_at,
+                                    updated_at)
+                                SELECT ?, w.id, ?, ?, ?, ?, ?, ?, ?::uuid, ?::uuid, ?, ?::json, p.partner_id, w.currency, ?,
                                        coalesce(?::jsonb, '{}'), ?, ?
                                 FROM workspaces w
+                                LEFT JOIN partner_links p ON p.workspace_id = w.id AND p.link_id = ?::uuid
                                 WHERE w.id = ?
                                 ON CONFLICT (workspace_id, external_id) WHERE deleted_at IS NULL DO UPDATE SET
                                     name = coalesce(excluded.name, c.name),
@@ -69,6 +73,8 @@ class CustomerRepository {
                                     source = CASE WHEN excluded.click_id IS NULL
                                                   THEN c.source ELSE excluded.source END,
                                     click = coalesce(excluded.click, c.click),
+                                    partner_id = CASE WHEN excluded.click_id IS NULL
+                                                      THEN c.partner_id ELSE excluded.partner_id END,
                                     metadata = coalesce(?, c.metadata),
                                     updated_at = excluded.updated_at
                                 RETURNING *, xmax = 0 AS created
@@ -90,6 +96,7 @@ class CustomerRepository {
                                 given,
                                 now,
                                 now,
+                                click == null ? null : click.link(),
                                 workspace,
                                 given),
                         row -> new Upserted(customer(row), row.flag("created")))
@@ -225,6 +232,7 @@ class CustomerRepository {
                         row.textOrNull("avatar"),
                         row.textOrNull("country")),
                 clicks.readOrNull(row.textOrNull("click")),
+                partner(row.uuidOrNull("partner_id")),
                 new Customer.Totals(
                         row.number("leads"),
                         row.number("sales"),
@@ -237,6 +245,10 @@ class CustomerRepository {
                 json.object(row.text("metadata")),
                 row.instant("created_at"),
                 row.instant("updated_at"));
+    }
+
+    private static @Nullable PartnerId partner(@Nullable UUID id) {
+        return id == null ? null : new PartnerId(id);
     }
 
     /** What an upsert did. */

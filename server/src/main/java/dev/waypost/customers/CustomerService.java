@@ -88,6 +88,7 @@ class CustomerService {
                         change.avatar().over(known.avatar()),
                         country(change.country().over(known.country()))),
                 before.click(),
+                before.partnerId(),
                 before.totals(),
                 before.firstSeenAt(),
                 change.subscriptionCanceledAt().over(before.subscriptionCanceledAt()),

@@ -28,6 +28,7 @@ class CustomerTable implements TableSource {
             new Field(Column.text("clickId"), CustomerView::clickId),
             new Field(Column.text("linkId"), CustomerView::linkId),
             new Field(Column.text("campaignId"), CustomerView::campaignId),
+            new Field(Column.text("partnerId"), CustomerView::partnerId),
             new Field(Column.whole("leads"), CustomerView::leads),
             new Field(Column.whole("sales"), CustomerView::sales),
             new Field(Column.decimal("saleAmount"), CustomerView::saleAmount),

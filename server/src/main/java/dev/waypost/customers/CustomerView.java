@@ -3,6 +3,7 @@ package dev.waypost.customers;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.events.Event;
 import dev.waypost.links.LinkId;
+import dev.waypost.partners.PartnerId;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Map;
@@ -23,6 +24,10 @@ public record CustomerView(
 
         @Nullable LinkId linkId,
         @Nullable CampaignId campaignId,
+
+        @Schema(description = "Whose link brought them") @Nullable
+        PartnerId partnerId,
+
         long leads,
         long sales,
 
@@ -54,6 +59,7 @@ public record CustomerView(
                 click == null ? null : click.click(),
                 click == null ? null : new LinkId(click.link()),
                 click == null || click.campaign() == null ? null : new CampaignId(click.campaign()),
+                customer.partnerId(),
                 totals.leads(),
                 totals.sales(),
                 totals.saleAmount().major(),

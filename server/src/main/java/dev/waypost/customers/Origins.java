@@ -4,6 +4,8 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.links.LinkId;
 import dev.waypost.links.ShortDomains;
+import dev.waypost.partners.PartnerId;
+import dev.waypost.partners.Referrers;
 import dev.waypost.routing.RuleId;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
@@ -13,10 +15,12 @@ import java.util.Optional;
 public class Origins {
     private final OriginRepository repository;
     private final ShortDomains domains;
+    private final Referrers referrers;
 
-    Origins(OriginRepository repository, ShortDomains domains) {
+    Origins(OriginRepository repository, ShortDomains domains, Referrers referrers) {
         this.repository = repository;
         this.domains = domains;
+        this.referrers = referrers;
     }
 
     /** The link, unless it was deleted since. */
@@ -30,6 +34,12 @@ public class Origins {
         return repository
                 .campaignName(workspace, campaign)
                 .map(name -> new AttributionView.CampaignOrigin(campaign, name));
+    }
+
+    Optional<AttributionView.PartnerOrigin> partner(WorkspaceId workspace, PartnerId partner) {
+        return referrers
+                .find(workspace, partner)
+                .map(found -> new AttributionView.PartnerOrigin(found.id(), found.name()));
     }
 
     Optional<AttributionView.RuleOrigin> rule(WorkspaceId workspace, RuleId rule) {

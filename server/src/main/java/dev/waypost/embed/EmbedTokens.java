@@ -67,7 +67,8 @@ class EmbedTokens {
         EmbedType type = EmbedType.of(request.type());
         caller.identity().require(type.permission());
         int lifetime = lifetime(request);
-        requireScope(type, request);
+        requireScope(request);
+        @Nullable String partner = partner(type, request);
         Instant now = clock.instant();
         EmbedToken token = new EmbedToken(
                 new EmbedTokenId(ids.next()),
@@ -75,7 +76,7 @@ class EmbedTokens {
                 type,
                 request.linkId(),
                 request.campaignId(),
-                request.partnerId(),
+                partner,
                 AllowedOrigins.of(Objects.requireNonNullElse(request.allowedOrigins(), List.of())),
                 now.plusSeconds(lifetime));
         String value = tokens.next(PREFIX, RANDOM_CHARACTERS);
@@ -112,7 +113,7 @@ class EmbedTokens {
         return given == null ? USUAL_LIFETIME : given;
     }
 
-    private void requireScope(EmbedType type, IssueEmbedToken request) {
+    private void requireScope(IssueEmbedToken request) {
         WorkspaceId workspace = caller.workspaceId();
         LinkId link = request.linkId();
         CampaignId campaign = request.campaignId();
@@ -125,23 +126,34 @@ class EmbedTokens {
         if (campaign != null && !repository.hasCampaign(workspace, campaign)) {
             throw ApiException.notFound("campaign");
         }
-        requirePartner(type, request.partnerId());
     }
 
-    private void requirePartner(EmbedType type, @Nullable String partner) {
+    /** Whose referrals a token shows: the partner it names, else the one whose link it names. */
+    private @Nullable String partner(EmbedType type, IssueEmbedToken request) {
+        String given = request.partnerId();
         if (type != EmbedType.REFERRALS) {
-            if (partner != null) {
+            if (given != null) {
                 throw ApiException.invalid("partnerId", "is for tokens of type referrals");
             }
-            return;
+            return null;
         }
-        if (partner == null || partner.isBlank()) {
-            throw ApiException.invalid("partnerId", "is needed for tokens of type referrals");
+        LinkId link = request.linkId();
+        if (given != null && !given.isBlank()) {
+            return Optional.of(given).filter(this::isKnown).orElseThrow(() -> ApiException.notFound("partner"));
         }
-        if (referrals.stream()
-                .noneMatch(source -> source.of(caller.workspaceId(), partner).isPresent())) {
-            throw ApiException.notFound("partner");
+        if (link == null) {
+            throw ApiException.invalid("partnerId", "or linkId is needed for tokens of type referrals");
         }
+        return referrals.stream()
+                .flatMap(source -> source.partnerOf(caller.workspaceId(), link).stream())
+                .filter(this::isKnown)
+                .findFirst()
+                .orElseThrow(() -> ApiException.notFound("partner"));
+    }
+
+    private boolean isKnown(String partner) {
+        return referrals.stream()
+                .anyMatch(source -> source.of(caller.workspaceId(), partner).isPresent());
     }
 
     /** A token does not outlive the key it was asked for with. */

@@ -28,13 +28,20 @@ public record IssueEmbedToken(
         @Min(300) @Max(86_400) @Schema(description = "Another name of expiresIn") @Nullable
         Integer ttl,
 
-        @Schema(description = "Only about this link; link-creator: links come into its campaign") @Nullable
+        @Schema(
+                description = "Only about this link; link-creator: links come into its campaign; "
+                        + "referrals: those of the partner whose link it is")
+        @Nullable
         LinkId linkId,
 
         @Schema(description = "Only about this campaign; link-creator: links come into it") @Nullable
         CampaignId campaignId,
 
-        @Size(max = 100) @Schema(description = "Whose referrals; needed for referrals and for nothing else") @Nullable
+        @Size(max = 100)
+        @Schema(
+                description = "Whose referrals: the id of a partner, or of an enrolled one (enr_) for one program; "
+                        + "for nothing but referrals")
+        @Nullable
         String partnerId,
 
         @Size(max = 50)

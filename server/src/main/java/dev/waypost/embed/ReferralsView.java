@@ -1,5 +1,6 @@
 package dev.waypost.embed;
 
+import dev.waypost.analytics.Percent;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -23,7 +24,11 @@ public record ReferralsView(
             String id, String name, @Nullable String logo) {}
 
     /** What came of it. */
-    public record ReferralStats(long clicks, long leads, long sales, double conversionRate) {}
+    public record ReferralStats(long clicks, long leads, long sales, double conversionRate) {
+        public static ReferralStats of(long clicks, long leads, long sales) {
+            return new ReferralStats(clicks, leads, sales, Percent.of(leads + sales, clicks));
+        }
+    }
 
     /** What it earned. */
     public record ReferralEarnings(

@@ -4,6 +4,7 @@ import dev.waypost.platform.tables.TableFormat;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -11,16 +12,37 @@ import org.jspecify.annotations.Nullable;
 
 /** The body that asks for an export. */
 public record CreateExport(
-        @NotBlank @Size(max = 50) @Schema(description = "links, clicks, events or customers", examples = "links")
+        @NotBlank
+        @Size(max = 50)
+        @Schema(description = "links, clicks, events, customers, partners or commissions", examples = "links")
         String type,
 
         @Schema(description = "csv when left out") @Nullable TableFormat format,
 
+        @Size(max = 100) @Schema(description = "The same as the filter programId") @Nullable
+        String programId,
+
         @Schema(
                 description = "Which rows: for links what their list can be filtered by, for clicks and events days, "
-                        + "start, end, timezone, linkId and campaignId, for customers search")
+                        + "start, end, timezone, linkId and campaignId, for customers search, for partners and "
+                        + "commissions what their lists can be filtered by")
         @Nullable
         Map<String, @Nullable Object> filters,
 
         @Size(max = 100) @Schema(description = "Which columns, in this order; all when left out") @Nullable
-        List<@NotNull @Size(max = 100) String> columns) {}
+        List<@NotNull @Size(max = 100) String> columns) {
+
+    /** The filters with the program among them. */
+    @Nullable
+    Map<String, @Nullable Object> allFilters() {
+        if (programId == null) {
+            return filters;
+        }
+        Map<String, @Nullable Object> all = new LinkedHashMap<>();
+        if (filters != null) {
+            all.putAll(filters);
+        }
+        all.put("programId", programId);
+        return all;
+    }
+}

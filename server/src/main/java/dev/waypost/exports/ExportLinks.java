@@ -19,6 +19,6 @@ public record ExportLinks(
         List<@NotNull @Size(max = 100) String> columns) {
 
     CreateExport asExport() {
-        return new CreateExport("links", format, filters, columns);
+        return new CreateExport("links", format, null, filters, columns);
     }
 }

@@ -20,6 +20,7 @@ import jakarta.transaction.Transactional;
 import jakarta.ws.rs.core.StreamingOutput;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
@@ -65,14 +66,12 @@ class ExportService {
 
     /** What a body asks for, or a refusal. */
     ExportRequest read(CreateExport body) {
-        if (body.filters() != null) {
-            json.write("filters", body.filters(), LONGEST_FILTERS);
+        Map<String, @Nullable Object> filters = body.allFilters();
+        if (filters != null) {
+            json.write("filters", filters, LONGEST_FILTERS);
         }
         ExportRequest request = new ExportRequest(
-                body.type(),
-                Objects.requireNonNullElse(body.format(), TableFormat.CSV),
-                body.filters(),
-                body.columns());
+                body.type(), Objects.requireNonNullElse(body.format(), TableFormat.CSV), filters, body.columns());
         exported.select(request);
         return request;
     }

@@ -26,6 +26,7 @@ public final class LinkDraft {
     private @Nullable Long clicksLimit;
     private @Nullable String deepLinkIos;
     private @Nullable String deepLinkAndroid;
+    private @Nullable Boolean conversionTracking;
     private @Nullable List<String> tags;
     private @Nullable String notes;
 
@@ -117,6 +118,11 @@ public final class LinkDraft {
         return this;
     }
 
+    public LinkDraft conversionTracking(@Nullable Boolean conversionTracking) {
+        this.conversionTracking = conversionTracking;
+        return this;
+    }
+
     public LinkDraft tags(@Nullable List<String> tags) {
         this.tags = tags;
         return this;
@@ -156,7 +162,7 @@ public final class LinkDraft {
                 deepLinkAndroid,
                 null,
                 null,
-                null,
+                conversionTracking,
                 null,
                 null,
                 null,

@@ -5,7 +5,6 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.domains.DomainId;
 import dev.waypost.folders.FolderId;
-import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.tables.Column;
 import dev.waypost.platform.tables.Filters;
 import dev.waypost.platform.tables.TableSource;
@@ -13,9 +12,7 @@ import dev.waypost.platform.web.JsonConventions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -133,35 +130,18 @@ class LinkTable implements TableSource {
     private static LinkQuery query(Filters filters) {
         filters.requireOnly(FILTERS);
         LinkQuery query = new LinkQuery();
-        query.campaignId = read(filters, "campaignId", CampaignId::fromString);
-        query.domainId = read(filters, "domainId", DomainId::fromString);
-        query.folderId = read(filters, "folderId", FolderId::fromString);
+        query.campaignId = filters.one("campaignId", CampaignId::fromString);
+        query.domainId = filters.one("domainId", DomainId::fromString);
+        query.folderId = filters.one("folderId", FolderId::fromString);
         query.tag = filters.all("tag");
         query.search = filters.one("search");
         query.enabled = filters.one("enabled");
         query.archived = filters.one("archived");
-        query.status = read(filters, "status", LinkTable::status);
-        query.createdFrom = read(filters, "createdFrom", JsonConventions::instant);
-        query.createdTo = read(filters, "createdTo", JsonConventions::instant);
+        query.status = filters.constant("status", LinkStatus.class);
+        query.createdFrom = filters.one("createdFrom", JsonConventions::instant);
+        query.createdTo = filters.one("createdTo", JsonConventions::instant);
         query.require();
         return query;
-    }
-
-    private static LinkStatus status(String text) {
-        return Arrays.stream(LinkStatus.values())
-                .filter(status -> JsonConventions.nameOf(status).equals(text.toLowerCase(Locale.ROOT)))
-                .findFirst()
-                .orElseThrow(() ->
-                        new IllegalArgumentException("must be one of " + JsonConventions.namesOf(LinkStatus.class)));
-    }
-
-    private static <T> @Nullable T read(Filters filters, String name, Function<String, T> reading) {
-        String text = filters.one(name);
-        try {
-            return text == null ? null : reading.apply(text);
-        } catch (IllegalArgumentException e) {
-            throw ApiException.invalid("filters." + name, String.valueOf(e.getMessage()));
-        }
     }
 
     private record Field(Column column, Function<LinkView, @Nullable Object> cell) {}

@@ -1,5 +1,6 @@
 package dev.waypost.workspaces;
 
+import dev.waypost.platform.web.Slugs;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;

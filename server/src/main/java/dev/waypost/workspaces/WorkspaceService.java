@@ -23,6 +23,7 @@ import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.Slugs;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -211,7 +212,7 @@ public class WorkspaceService {
     }
 
     private Stream<String> slugsFor(String name) {
-        return Slugs.candidates(name, () -> tokens.next("", 6).toLowerCase(Locale.ROOT));
+        return Slugs.candidates(name, "workspace", () -> tokens.next("", 6).toLowerCase(Locale.ROOT));
     }
 
     private Workspace lock(WorkspaceId id) {

@@ -3,6 +3,7 @@ package dev.waypost.workspaces;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.web.Fields;
+import dev.waypost.platform.web.Slugs;
 import java.time.Instant;
 
 /** What the settings of a workspace may be, beyond what their form says. */

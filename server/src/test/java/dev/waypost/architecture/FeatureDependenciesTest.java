@@ -48,7 +48,25 @@ class FeatureDependenciesTest {
             Map.entry("rules", Set.of("access", "plans", "audit", "domains", "links", "campaigns", "routing")),
             Map.entry("qr", Set.of("access", "audit", "links")),
             Map.entry("events", Set.of()),
-            Map.entry("customers", Set.of("access", "plans", "audit", "events", "campaigns", "links", "routing")),
+            Map.entry("programs", Set.of("access", "audit")),
+            Map.entry("partners", Set.of("access", "plans", "audit", "occurrences", "links", "programs")),
+            Map.entry(
+                    "commissions",
+                    Set.of(
+                            "access",
+                            "plans",
+                            "audit",
+                            "occurrences",
+                            "links",
+                            "events",
+                            "programs",
+                            "partners",
+                            "customers",
+                            "conversions",
+                            "embed")),
+            Map.entry(
+                    "customers",
+                    Set.of("access", "plans", "audit", "events", "campaigns", "links", "routing", "partners")),
             Map.entry(
                     "conversions",
                     Set.of(
@@ -60,6 +78,7 @@ class FeatureDependenciesTest {
                             "links",
                             "routing",
                             "customers",
+                            "partners",
                             "folders")),
             Map.entry(
                     "webhooks",

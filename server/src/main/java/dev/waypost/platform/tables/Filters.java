@@ -1,10 +1,14 @@
 package dev.waypost.platform.tables;
 
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.JsonConventions;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +55,27 @@ public record Filters(Map<String, List<String>> values) {
 
     public List<String> all(String name) {
         return values.getOrDefault(name, List.of());
+    }
+
+    /** The only value of that name as what it stands for; refused by name where it cannot be read. */
+    public <T> @Nullable T one(String name, Function<String, T> reading) {
+        String text = one(name);
+        try {
+            return text == null ? null : reading.apply(text);
+        } catch (IllegalArgumentException e) {
+            throw ApiException.invalid("filters." + name, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** The only value of that name as a constant. */
+    public <E extends Enum<E>> @Nullable E constant(String name, Class<E> type) {
+        return one(
+                name,
+                text -> Arrays.stream(type.getEnumConstants())
+                        .filter(constant -> JsonConventions.nameOf(constant).equals(text.toLowerCase(Locale.ROOT)))
+                        .findFirst()
+                        .orElseThrow(
+                                () -> new IllegalArgumentException("must be one of " + JsonConventions.namesOf(type))));
     }
 
     /** Each name with its only value. */

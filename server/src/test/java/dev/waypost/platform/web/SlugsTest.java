@@ -1,4 +1,4 @@
-package dev.waypost.workspaces;
+package dev.waypost.platform.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 class SlugsTest {
     @Test
     void triesThePlainNameFirstThenNumbersThenChance() {
-        assertThat(Slugs.candidates("Émile & Söhne", () -> "x7k2p9").limit(6))
+        assertThat(Slugs.candidates("Émile & Söhne", "workspace", () -> "x7k2p9")
+                        .limit(6))
                 .isEqualTo(List.of(
                         "emile-sohne",
                         "emile-sohne-2",
@@ -22,17 +23,19 @@ class SlugsTest {
 
     @Test
     void passesOverReservedWords() {
-        assertThat(Slugs.candidates("Admin", () -> "x7k2p9").findFirst()).contains("admin-2");
+        assertThat(Slugs.candidates("Admin", "workspace", () -> "x7k2p9").findFirst())
+                .contains("admin-2");
     }
 
     @Test
     void hasASlugForANameWithoutASingleLatinLetter() {
-        assertThat(Slugs.candidates("株式会社", () -> "x7k2p9").findFirst()).contains("workspace");
+        assertThat(Slugs.candidates("株式会社", "workspace", () -> "x7k2p9").findFirst())
+                .contains("workspace");
     }
 
     @Property
     void isOfTheRightFormWhateverTheName(@ForAll String name) {
-        assertThat(Slugs.candidates(name, () -> "x7k2p9").limit(7))
+        assertThat(Slugs.candidates(name, "workspace", () -> "x7k2p9").limit(7))
                 .allSatisfy(
                         slug -> assertThat(slug).matches(Slugs.PATTERN).hasSizeBetween(Slugs.SHORTEST, Slugs.LONGEST));
     }

@@ -1,4 +1,4 @@
-package dev.waypost.workspaces;
+package dev.waypost.platform.web;
 
 import java.text.Normalizer;
 import java.util.Locale;
@@ -7,18 +7,18 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The short names of workspaces: what they look like, and how one is made from a long name. */
-final class Slugs {
-    static final String PATTERN = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
-    static final int SHORTEST = 2;
-    static final int LONGEST = 40;
+/** Short names for addresses: what they look like, and how one is made from a long name. */
+public final class Slugs {
+    public static final String PATTERN = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
+    public static final int SHORTEST = 2;
+    public static final int LONGEST = 40;
 
     /** Room for what is put behind a name that is taken. */
     private static final int LONGEST_STEM = 32;
 
     private static final int LAST_NUMBER = 5;
 
-    /** Words that addresses of ours begin with, or that a workspace could pass itself off with. */
+    /** Words that addresses of ours begin with, or that somebody could pass themselves off with. */
     private static final Set<String> RESERVED = Set.of(
             "account",
             "admin",
@@ -50,16 +50,18 @@ final class Slugs {
 
     private Slugs() {}
 
-    static boolean reserved(String slug) {
+    public static boolean reserved(String slug) {
         return RESERVED.contains(slug);
     }
 
     /**
      * Slugs for a name, best first and without end: the plain one, a few numbered ones, then random ones, so that the
-     * thousandth workspace of a name does not try a thousand.
+     * thousandth of a name does not try a thousand.
+     *
+     * @param otherwise for names without a letter that a slug can have
      */
-    static Stream<String> candidates(String name, Supplier<String> random) {
-        String slug = of(name);
+    public static Stream<String> candidates(String name, String otherwise, Supplier<String> random) {
+        String slug = of(name, otherwise);
         String stem = cut(slug, LONGEST_STEM);
         Stream<String> numbered = IntStream.rangeClosed(2, LAST_NUMBER).mapToObj(number -> stem + "-" + number);
         Stream<String> endless = Stream.generate(() -> stem + "-" + random.get());
@@ -67,14 +69,14 @@ final class Slugs {
                 .filter(candidate -> !reserved(candidate));
     }
 
-    private static String of(String name) {
+    private static String of(String name, String otherwise) {
         String plain = Normalizer.normalize(name, Normalizer.Form.NFKD)
                 .replaceAll("\\p{M}", "")
                 .toLowerCase(Locale.ROOT)
                 .replaceAll("[^a-z0-9]+", "-")
                 .replaceAll("^-+|-+$", "");
         String slug = cut(plain, LONGEST);
-        return slug.length() < SHORTEST ? "workspace" : slug;
+        return slug.length() < SHORTEST ? otherwise : slug;
     }
 
     private static String cut(String slug, int longest) {

@@ -1,0 +1,185 @@
+package dev.waypost.commissions;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.conversions.ConversionId;
+import dev.waypost.customers.CustomerId;
+import dev.waypost.links.LinkId;
+import dev.waypost.partners.EnrollmentId;
+import dev.waypost.partners.PartnerId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Row;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.money.Money;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import dev.waypost.programs.ProgramId;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** The {@code commissions} table. */
+@ApplicationScoped
+class CommissionRepository {
+    private final Db db;
+
+    CommissionRepository(Db db) {
+        this.db = db;
+    }
+
+    /** Adds the commission unless its conversion is paid for already. */
+    boolean insert(Commission commission) {
+        return db.run(Sql.of(
+                        """
+                        INSERT INTO commissions (
+                            id, workspace_id, program_id, enrollment_id, partner_id, customer_id, link_id, conversion_id,
+                            type, amount, earnings, currency, quantity, status, hold_until, invoice_id, description,
+                            created_at, updated_at)
+                        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        ON CONFLICT (conversion_id) DO NOTHING
+                        """,
+                        commission.id(),
+                        commission.workspaceId(),
+                        commission.programId(),
+                        commission.enrollmentId(),
+                        commission.partnerId(),
+                        commission.customerId(),
+                        commission.linkId(),
+                        commission.conversionId(),
+                        commission.type(),
+                        commission.amount().minor(),
+                        commission.earnings().minor(),
+                        commission.earnings().currency(),
+                        commission.quantity(),
+                        commission.status(),
+                        commission.holdUntil(),
+                        commission.invoiceId(),
+                        commission.description(),
+                        commission.createdAt(),
+                        commission.updatedAt()))
+                > 0;
+    }
+
+    void update(Commission commission) {
+        db.run(Sql.of(
+                """
+                UPDATE commissions
+                SET amount = ?, earnings = ?, status = ?, description = ?, updated_at = ?
+                WHERE workspace_id = ? AND id = ?
+                """,
+                commission.amount().minor(),
+                commission.earnings().minor(),
+                commission.status(),
+                commission.description(),
+                commission.updatedAt(),
+                commission.workspaceId(),
+                commission.id()));
+    }
+
+    Optional<Commission> find(WorkspaceId workspace, CommissionId id) {
+        return db.one(
+                Sql.of("SELECT * FROM commissions WHERE workspace_id = ? AND id = ?", workspace, id),
+                CommissionRepository::commission);
+    }
+
+    /** Keeps others from changing them until the transaction ends; in one order, so that two never wait for each other. */
+    List<Commission> lock(WorkspaceId workspace, Collection<CommissionId> ids) {
+        return db.list(
+                Sql.of(
+                        "SELECT * FROM commissions WHERE workspace_id = ? AND id = ANY (?) ORDER BY id FOR UPDATE",
+                        workspace,
+                        ids.stream().map(CommissionId::value).toArray(UUID[]::new)),
+                CommissionRepository::commission);
+    }
+
+    Optional<Commission> lockOf(WorkspaceId workspace, ConversionId conversion) {
+        return db.one(
+                Sql.of(
+                        "SELECT * FROM commissions WHERE workspace_id = ? AND conversion_id = ? FOR UPDATE",
+                        workspace,
+                        conversion),
+                CommissionRepository::commission);
+    }
+
+    /** Those of all workspaces whose time on hold is over and nobody else is dealing with. */
+    List<Commission> lockReleased(Instant now, int most) {
+        return db.list(Sql.of("""
+                        SELECT * FROM commissions
+                        WHERE status = 'hold' AND hold_until <= ?
+                        ORDER BY hold_until
+                        LIMIT ?
+                        FOR UPDATE SKIP LOCKED
+                        """, now, most), CommissionRepository::commission);
+    }
+
+    Listing<Commission> list(WorkspaceId workspace, CommissionQuery query, Paging paging) {
+        Sql which = matching(workspace, query);
+        return new Listing<>(
+                db.list(
+                        Sql.of("SELECT * FROM commissions")
+                                .then(which.text(), which.args().toArray())
+                                .then("ORDER BY id DESC LIMIT ? OFFSET ?", paging.limit(), paging.offset()),
+                        CommissionRepository::commission),
+                count(workspace, query));
+    }
+
+    /** The next commissions by age after one, or the oldest. */
+    List<Commission> after(WorkspaceId workspace, CommissionQuery query, @Nullable CommissionId last, int most) {
+        Sql which = matching(workspace, query);
+        return db.list(
+                Sql.of("SELECT * FROM commissions")
+                        .then(which.text(), which.args().toArray())
+                        .thenIf(last, "AND id > ?")
+                        .then("ORDER BY id LIMIT ?", most),
+                CommissionRepository::commission);
+    }
+
+    long count(WorkspaceId workspace, CommissionQuery query) {
+        Sql which = matching(workspace, query);
+        return db.number(Sql.of("SELECT count(*) FROM commissions")
+                .then(which.text(), which.args().toArray()));
+    }
+
+    private static Sql matching(WorkspaceId workspace, CommissionQuery query) {
+        return Sql.of("WHERE workspace_id = ?", workspace)
+                .thenIf(query.programId, "AND program_id = ?")
+                .thenIf(query.status, "AND status = ?")
+                .thenIf(query.type, "AND type = ?")
+                .thenIf(query.partnerId, "AND partner_id = ?")
+                .thenIf(query.customerId, "AND customer_id = ?")
+                .thenIf(query.start, "AND created_at >= ?")
+                .thenIf(query.end, "AND created_at < ?");
+    }
+
+    private static Commission commission(Row row) throws SQLException {
+        String currency = row.text("currency");
+        return new Commission(
+                new CommissionId(row.uuid("id")),
+                new WorkspaceId(row.uuid("workspace_id")),
+                new ProgramId(row.uuid("program_id")),
+                new EnrollmentId(row.uuid("enrollment_id")),
+                new PartnerId(row.uuid("partner_id")),
+                named(row.uuidOrNull("customer_id"), CustomerId::new),
+                named(row.uuidOrNull("link_id"), LinkId::new),
+                named(row.uuidOrNull("conversion_id"), ConversionId::new),
+                row.constant("type", CommissionType.class),
+                new Money(row.number("amount"), currency),
+                new Money(row.number("earnings"), currency),
+                (int) row.number("quantity"),
+                row.constant("status", CommissionStatus.class),
+                row.instantOrNull("hold_until"),
+                row.textOrNull("invoice_id"),
+                row.textOrNull("description"),
+                row.instant("created_at"),
+                row.instant("updated_at"));
+    }
+
+    private static <T> @Nullable T named(@Nullable UUID id, Function<UUID, T> naming) {
+        return id == null ? null : naming.apply(id);
+    }
+}

@@ -1,0 +1,89 @@
+package dev.waypost.commissions;
+
+import dev.waypost.access.Feature;
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.Paging;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseStatus;
+
+@Path("/api/affiliate/commissions")
+@Tag(name = "Affiliate programs")
+@RunOnVirtualThread
+public class CommissionResource {
+    private final CommissionService commissions;
+
+    CommissionResource(CommissionService commissions) {
+        this.commissions = commissions;
+    }
+
+    @GET
+    @Needs(value = Permission.CAMPAIGNS_READ, feature = Feature.AFFILIATE)
+    @Operation(operationId = "listCommissions", summary = "List commissions, newest first")
+    public ListAnswer<CommissionView> list(@Valid @BeanParam CommissionQuery query, @BeanParam Paging paging) {
+        return ListAnswer.of(commissions.list(query, paging).map(CommissionView::of), paging);
+    }
+
+    @POST
+    @ResponseStatus(201)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Operation(
+            operationId = "createCommission",
+            summary = "Give a partner a commission by hand",
+            description = "What partners bring earns them commissions by itself, by the terms of their program.")
+    public Answer<CommissionView> create(@NotNull @Valid CreateCommission body) {
+        return Answer.of(CommissionView.of(commissions.create(body)));
+    }
+
+    @POST
+    @Path("bulk")
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Operation(operationId = "bulkCommissions", summary = "Give many commissions a status, all of them or none")
+    public ListAnswer<CommissionView> bulk(@NotNull @Valid BulkCommissions body) {
+        return ListAnswer.whole(commissions.become(body.status(), body.commissionIds()).stream()
+                .map(CommissionView::of)
+                .toList());
+    }
+
+    @GET
+    @Path("{commissionId}")
+    @Needs(value = Permission.CAMPAIGNS_READ, feature = Feature.AFFILIATE)
+    @Operation(operationId = "getCommission", summary = "One commission")
+    public Answer<CommissionView> get(@PathParam("commissionId") CommissionId commissionId) {
+        return Answer.of(CommissionView.of(commissions.get(commissionId)));
+    }
+
+    @PATCH
+    @Path("{commissionId}")
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Operation(
+            operationId = "updateCommission",
+            summary = "Change a commission, or approve and pay it",
+            description = "What is paid cannot be changed any more.")
+    public Answer<CommissionView> update(
+            @PathParam("commissionId") CommissionId commissionId, @NotNull @Valid UpdateCommission body) {
+        return Answer.of(CommissionView.of(commissions.update(commissionId, body)));
+    }
+
+    @PUT
+    @Path("{commissionId}")
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Operation(operationId = "putCommission", summary = "The same as PATCH")
+    public Answer<CommissionView> put(
+            @PathParam("commissionId") CommissionId commissionId, @NotNull @Valid UpdateCommission body) {
+        return update(commissionId, body);
+    }
+}

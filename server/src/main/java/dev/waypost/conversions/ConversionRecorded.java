@@ -1,0 +1,4 @@
+package dev.waypost.conversions;
+
+/** A conversion was written down. Fired in the transaction that does. */
+public record ConversionRecorded(Conversion conversion) {}

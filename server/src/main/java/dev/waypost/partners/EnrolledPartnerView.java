@@ -1,0 +1,73 @@
+package dev.waypost.partners;
+
+import dev.waypost.programs.ProgramId;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A partner in a program as the API shows them. Money is in major units of {@code currency}, the program's. */
+public record EnrolledPartnerView(
+        EnrollmentId id,
+        PartnerId partnerId,
+        ProgramId programId,
+        @Schema(examples = "Ada Lovelace") String name,
+        @Schema(examples = "ada@example.com") String email,
+        @Nullable String image,
+        @Schema(examples = "GB") @Nullable String country,
+        EnrollmentStatus status,
+
+        @Schema(description = "Why it was decided so") @Nullable
+        String statusReason,
+
+        @Schema(examples = "ada-lovelace") @Nullable String referralCode,
+
+        @Schema(examples = "https://go.example.com/k3j9x2q") @Nullable
+        String referralUrl,
+
+        List<PartnerLinkView> links,
+        long totalClicks,
+        long totalLeads,
+        long totalSales,
+
+        @Schema(description = "What came in through their links, after refunds", examples = "1250.00")
+        BigDecimal totalSaleAmount,
+
+        @Schema(description = "What they earned, without what was refunded or refused", examples = "250.00")
+        BigDecimal totalCommissions,
+
+        @Schema(examples = "EUR") String currency,
+        @Nullable PayoutMethod payoutMethod,
+        @Nullable Instant bannedAt,
+        @Nullable String bannedReason,
+        Instant createdAt) {
+
+    static EnrolledPartnerView of(Enrollment enrollment, @Nullable String referralUrl, List<PartnerLinkView> links) {
+        Partner partner = enrollment.partner();
+        Enrollment.Totals totals = enrollment.totals();
+        return new EnrolledPartnerView(
+                enrollment.id(),
+                partner.id(),
+                enrollment.programId(),
+                partner.name(),
+                partner.email(),
+                partner.image(),
+                partner.country(),
+                enrollment.status(),
+                enrollment.statusReason(),
+                enrollment.referralCode(),
+                referralUrl,
+                links,
+                totals.clicks(),
+                totals.leads(),
+                totals.sales(),
+                totals.saleAmount().major(),
+                totals.commissions().major(),
+                totals.commissions().currency(),
+                partner.payoutMethod(),
+                enrollment.bannedAt(),
+                enrollment.status() == EnrollmentStatus.BANNED ? enrollment.statusReason() : null,
+                enrollment.createdAt());
+    }
+}

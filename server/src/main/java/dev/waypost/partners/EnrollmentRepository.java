@@ -1,0 +1,205 @@
+package dev.waypost.partners;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Like;
+import dev.waypost.platform.db.Row;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.money.ExchangeRates;
+import dev.waypost.platform.money.Money;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import dev.waypost.programs.ProgramId;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The {@code enrollments} table with the partners and what is counted for them. */
+@ApplicationScoped
+class EnrollmentRepository {
+    private static final String FROM = """
+            FROM enrollments e
+            JOIN partners p ON p.id = e.partner_id
+            JOIN programs g ON g.id = e.program_id AND g.deleted_at IS NULL
+            """;
+
+    private static final String COUNTED = """
+            SELECT e.id, e.workspace_id, e.program_id, e.partner_id, e.status, e.status_reason, e.referral_code,
+                   e.banned_at, e.created_at, p.email, p.name, p.image, p.country, p.payout_method,
+                   g.currency, w.currency AS revenue_currency, l.id AS link_id, l.short_code, d.host, n.*, c.earned
+            """ + FROM + """
+            JOIN workspaces w ON w.id = e.workspace_id
+            LEFT JOIN links l ON l.id = e.referral_link_id AND l.deleted_at IS NULL
+            LEFT JOIN domains d ON d.id = l.domain_id
+            CROSS JOIN LATERAL (
+                SELECT coalesce(sum(t.clicks), 0) AS clicks,
+                       coalesce(sum(t.leads), 0) AS leads,
+                       coalesce(sum(t.sales), 0) AS sales,
+                       coalesce(sum(t.revenue), 0) AS revenue
+                FROM partner_links k
+                JOIN link_counters t ON t.link_id = k.link_id
+                WHERE k.enrollment_id = e.id) n
+            CROSS JOIN LATERAL (
+                SELECT coalesce(sum(earnings), 0) AS earned
+                FROM commissions
+                WHERE enrollment_id = e.id AND status IN ('pending', 'approved', 'paid', 'hold')) c
+            """;
+
+    private final Db db;
+    private final ExchangeRates rates;
+
+    EnrollmentRepository(Db db, ExchangeRates rates) {
+        this.db = db;
+        this.rates = rates;
+    }
+
+    /** Adds the membership; false where there is one already. */
+    boolean insert(EnrollmentId id, WorkspaceId workspace, ProgramId program, PartnerId partner, Instant now) {
+        return db.run(Sql.of("""
+                        INSERT INTO enrollments (id, workspace_id, program_id, partner_id, status, created_at, updated_at)
+                        VALUES (?, ?, ?, ?, ?, ?, ?)
+                        ON CONFLICT (program_id, partner_id) DO NOTHING
+                        """, id, workspace, program, partner, EnrollmentStatus.PENDING, now, now)) > 0;
+    }
+
+    Optional<Enrollment> find(WorkspaceId workspace, EnrollmentId id) {
+        return db.one(Sql.of(COUNTED).then("WHERE e.workspace_id = ? AND e.id = ?", workspace, id), this::enrollment);
+    }
+
+    Optional<EnrollmentId> find(WorkspaceId workspace, ProgramId program, PartnerId partner) {
+        return db.one(
+                Sql.of("SELECT e.id " + FROM)
+                        .then(
+                                "WHERE e.workspace_id = ? AND e.program_id = ? AND e.partner_id = ?",
+                                workspace,
+                                program,
+                                partner),
+                row -> new EnrollmentId(row.uuid("id")));
+    }
+
+    /** The newest membership of a partner that is approved or was until it was suspended. */
+    Optional<EnrollmentId> newest(WorkspaceId workspace, PartnerId partner) {
+        return db.one(
+                Sql.of("SELECT e.id " + FROM).then("""
+                                WHERE e.workspace_id = ? AND e.partner_id = ? AND e.status IN ('approved', 'suspended')
+                                ORDER BY e.id DESC LIMIT 1
+                                """, workspace, partner), row -> new EnrollmentId(row.uuid("id")));
+    }
+
+    /** Keeps others from changing the membership, and from earning by it, until the transaction ends. */
+    Optional<Standing> lock(WorkspaceId workspace, EnrollmentId id) {
+        return db.one(
+                Sql.of("SELECT e.program_id, e.partner_id, e.status " + FROM)
+                        .then("WHERE e.workspace_id = ? AND e.id = ? FOR UPDATE OF e", workspace, id),
+                row -> new Standing(
+                        new ProgramId(row.uuid("program_id")),
+                        new PartnerId(row.uuid("partner_id")),
+                        row.constant("status", EnrollmentStatus.class)));
+    }
+
+    Listing<Enrollment> list(WorkspaceId workspace, EnrollmentQuery query, Paging paging) {
+        Sql which = matching(workspace, query);
+        return new Listing<>(
+                db.list(
+                        Sql.of(COUNTED)
+                                .then(which.text(), which.args().toArray())
+                                .then("ORDER BY e.id DESC LIMIT ? OFFSET ?", paging.limit(), paging.offset()),
+                        this::enrollment),
+                count(workspace, query));
+    }
+
+    /** The next memberships by age after one, or the oldest. */
+    List<Enrollment> after(WorkspaceId workspace, EnrollmentQuery query, @Nullable EnrollmentId last, int most) {
+        Sql which = matching(workspace, query);
+        return db.list(
+                Sql.of(COUNTED)
+                        .then(which.text(), which.args().toArray())
+                        .thenIf(last, "AND e.id > ?")
+                        .then("ORDER BY e.id LIMIT ?", most),
+                this::enrollment);
+    }
+
+    long count(WorkspaceId workspace, EnrollmentQuery query) {
+        Sql which = matching(workspace, query);
+        return db.number(Sql.of("SELECT count(*) " + FROM)
+                .then(which.text(), which.args().toArray()));
+    }
+
+    boolean hasCode(ProgramId program, String code) {
+        return db.number(Sql.of(
+                        "SELECT count(*) FROM enrollments WHERE program_id = ? AND lower(referral_code) = lower(?)",
+                        program,
+                        code))
+                > 0;
+    }
+
+    void setReferral(WorkspaceId workspace, EnrollmentId id, String code, LinkId link) {
+        db.run(Sql.of(
+                "UPDATE enrollments SET referral_code = ?, referral_link_id = ? WHERE workspace_id = ? AND id = ?",
+                code,
+                link,
+                workspace,
+                id));
+    }
+
+    void setStatus(
+            WorkspaceId workspace, EnrollmentId id, EnrollmentStatus status, @Nullable String reason, Instant now) {
+        db.run(Sql.of("""
+                UPDATE enrollments
+                SET status = ?, status_reason = ?, banned_at = ?, updated_at = ?
+                WHERE workspace_id = ? AND id = ?
+                """, status, reason, status == EnrollmentStatus.BANNED ? now : null, now, workspace, id));
+    }
+
+    private static Sql matching(WorkspaceId workspace, EnrollmentQuery query) {
+        Sql which = Sql.of("WHERE e.workspace_id = ?", workspace)
+                .thenIf(query.programId, "AND e.program_id = ?")
+                .thenIf(query.status, "AND e.status = ?");
+        String pattern = Like.anywhere(query.search);
+        return pattern == null
+                ? which
+                : which.then(
+                        "AND (p.name ILIKE ? OR p.email ILIKE ? OR e.referral_code ILIKE ?)",
+                        pattern,
+                        pattern,
+                        pattern);
+    }
+
+    private Enrollment enrollment(Row row) throws SQLException {
+        String currency = row.text("currency");
+        UUID link = row.uuidOrNull("link_id");
+        return new Enrollment(
+                new EnrollmentId(row.uuid("id")),
+                new ProgramId(row.uuid("program_id")),
+                new Partner(
+                        new PartnerId(row.uuid("partner_id")),
+                        new WorkspaceId(row.uuid("workspace_id")),
+                        row.text("email"),
+                        row.text("name"),
+                        row.textOrNull("image"),
+                        row.textOrNull("country"),
+                        row.constantOrNull("payout_method", PayoutMethod.class)),
+                row.constant("status", EnrollmentStatus.class),
+                row.textOrNull("status_reason"),
+                row.textOrNull("referral_code"),
+                link == null
+                        ? null
+                        : new Enrollment.ReferralLink(new LinkId(link), row.textOrNull("host"), row.text("short_code")),
+                new Enrollment.Totals(
+                        row.number("clicks"),
+                        row.number("leads"),
+                        row.number("sales"),
+                        rates.convert(new Money(row.number("revenue"), row.text("revenue_currency")), currency),
+                        new Money(row.number("earned"), currency)),
+                row.instantOrNull("banned_at"),
+                row.instant("created_at"));
+    }
+
+    /** Who it is in which program, and whether they may earn. */
+    record Standing(ProgramId programId, PartnerId partnerId, EnrollmentStatus status) {}
+}

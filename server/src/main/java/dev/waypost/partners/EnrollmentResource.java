@@ -1,0 +1,129 @@
+package dev.waypost.partners;
+
+import dev.waypost.access.Feature;
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.Paging;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jspecify.annotations.Nullable;
+
+@Path("/api/affiliate/partners")
+@Tag(name = "Affiliate programs")
+@RunOnVirtualThread
+public class EnrollmentResource {
+    private final EnrollmentService enrollments;
+
+    EnrollmentResource(EnrollmentService enrollments) {
+        this.enrollments = enrollments;
+    }
+
+    @POST
+    @ResponseStatus(201)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Operation(
+            operationId = "enrolPartner",
+            summary = "Enrol a partner in a program, with a referral link",
+            description = "The link is an ordinary one at its usual cost, so links:create is needed too.")
+    public Answer<EnrolledPartnerView> enrol(@NotNull @Valid EnrolPartner body) {
+        return Answer.of(enrollments.enrol(body));
+    }
+
+    @GET
+    @Needs(value = Permission.CAMPAIGNS_READ, feature = Feature.AFFILIATE)
+    @Operation(operationId = "listPartners", summary = "List enrolled partners, newest first")
+    public ListAnswer<EnrolledPartnerView> list(@Valid @BeanParam EnrollmentQuery query, @BeanParam Paging paging) {
+        return ListAnswer.of(enrollments.list(query, paging), paging);
+    }
+
+    @GET
+    @Path("{enrollmentId}")
+    @Needs(value = Permission.CAMPAIGNS_READ, feature = Feature.AFFILIATE)
+    @Operation(operationId = "getPartner", summary = "One enrolled partner")
+    public Answer<EnrolledPartnerView> get(@PathParam("enrollmentId") EnrollmentId enrollmentId) {
+        return Answer.of(enrollments.get(enrollmentId));
+    }
+
+    @PATCH
+    @Path("{enrollmentId}")
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Operation(operationId = "updatePartner", summary = "Change an enrolled partner, or which links are theirs")
+    public Answer<EnrolledPartnerView> update(
+            @PathParam("enrollmentId") EnrollmentId enrollmentId, @NotNull @Valid UpdatePartner body) {
+        return Answer.of(enrollments.update(enrollmentId, body));
+    }
+
+    @PUT
+    @Path("{enrollmentId}")
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Operation(operationId = "putPartner", summary = "The same as PATCH")
+    public Answer<EnrolledPartnerView> put(
+            @PathParam("enrollmentId") EnrollmentId enrollmentId, @NotNull @Valid UpdatePartner body) {
+        return update(enrollmentId, body);
+    }
+
+    @POST
+    @Path("{enrollmentId}/approve")
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Operation(
+            operationId = "approvePartner",
+            summary = "Approve a partner who applied or was rejected",
+            description = "From then on they have a referral link and earn.")
+    public Answer<EnrolledPartnerView> approve(
+            @PathParam("enrollmentId") EnrollmentId enrollmentId, @Valid @Nullable PartnerDecision body) {
+        return decide(enrollmentId, Decision.APPROVE, body);
+    }
+
+    @POST
+    @Path("{enrollmentId}/reject")
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Operation(operationId = "rejectPartner", summary = "Turn down an application")
+    public Answer<EnrolledPartnerView> reject(
+            @PathParam("enrollmentId") EnrollmentId enrollmentId, @Valid @Nullable PartnerDecision body) {
+        return decide(enrollmentId, Decision.REJECT, body);
+    }
+
+    @POST
+    @Path("{enrollmentId}/suspend")
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Operation(operationId = "suspendPartner", summary = "Let a partner earn nothing until they are reactivated")
+    public Answer<EnrolledPartnerView> suspend(
+            @PathParam("enrollmentId") EnrollmentId enrollmentId, @Valid @Nullable PartnerDecision body) {
+        return decide(enrollmentId, Decision.SUSPEND, body);
+    }
+
+    @POST
+    @Path("{enrollmentId}/ban")
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Operation(operationId = "banPartner", summary = "Let a partner earn nothing any more")
+    public Answer<EnrolledPartnerView> ban(
+            @PathParam("enrollmentId") EnrollmentId enrollmentId, @Valid @Nullable PartnerDecision body) {
+        return decide(enrollmentId, Decision.BAN, body);
+    }
+
+    @POST
+    @Path("{enrollmentId}/reactivate")
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Operation(operationId = "reactivatePartner", summary = "Let a suspended or banned partner earn again")
+    public Answer<EnrolledPartnerView> reactivate(
+            @PathParam("enrollmentId") EnrollmentId enrollmentId, @Valid @Nullable PartnerDecision body) {
+        return decide(enrollmentId, Decision.REACTIVATE, body);
+    }
+
+    private Answer<EnrolledPartnerView> decide(EnrollmentId id, Decision decision, @Nullable PartnerDecision body) {
+        return Answer.of(enrollments.decide(id, decision, body == null ? null : body.reason()));
+    }
+}

@@ -1,0 +1,25 @@
+package dev.waypost.partners;
+
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.web.Patch;
+import jakarta.validation.constraints.Email;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** What can be changed about an enrolled partner. All but the links is the same in every program of theirs. */
+public record UpdatePartner(
+        @Schema(examples = "Ada King") Patch<@NotBlank @Size(max = 200) String> name,
+        Patch<@Email @NotBlank @Size(max = 254) String> email,
+        Patch<@Size(max = 2048) String> image,
+        Patch<@Pattern(regexp = "[A-Za-z]{2}", message = "must be a country's code of two letters") String> country,
+        Patch<PayoutMethod> payoutMethod,
+
+        @Schema(
+                description =
+                        "The links that are the partner's beside the referral link: what comes of their clicks is "
+                                + "theirs. Replaces those that were")
+        Patch<@Size(max = 100) List<@NotNull LinkId>> linkIds) {}

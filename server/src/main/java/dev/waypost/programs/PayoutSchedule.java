@@ -1,0 +1,9 @@
+package dev.waypost.programs;
+
+/** How often partners are paid. */
+public enum PayoutSchedule {
+    MANUAL,
+    WEEKLY,
+    BIWEEKLY,
+    MONTHLY
+}

@@ -1,0 +1,20 @@
+package dev.waypost.programs;
+
+import dev.waypost.platform.money.Money;
+
+/**
+ * What a program has come to. Money is in the program's currency.
+ *
+ * @param partners those who are approved
+ * @param earned what partners earned and was not taken back
+ * @param paid the part of it that was paid
+ */
+record ProgramTotals(
+        long partners,
+        long clicks,
+        long leads,
+        long sales,
+        Money revenue,
+        long commissions,
+        Money earned,
+        Money paid) {}
