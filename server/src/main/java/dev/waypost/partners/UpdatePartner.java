@@ -22,4 +22,4 @@ public record UpdatePartner(
                 description =
                         "The links that are the partner's beside the referral link: what comes of their clicks is "
                                 + "theirs. Replaces those that were")
-        Patch<@Size(max = 100) List<@NotNull LinkId>> linkIds) {}
+        Patch<@Size(max = 25) List<@NotNull LinkId>> linkIds) {}

@@ -13,6 +13,7 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.Plan;
 import dev.waypost.access.Role;
 import dev.waypost.links.LinkId;
+import dev.waypost.testing.Affiliates;
 import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -20,7 +21,9 @@ import dev.waypost.testing.Team;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.tracking.Reports;
 import io.restassured.http.ContentType;
+import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
@@ -422,6 +425,66 @@ class EmbedTest {
                 .then()
                 .statusCode(400);
         track("wp_emb_nobody", Map.of("event", "view")).then().statusCode(401);
+    }
+
+    @Test
+    void aPartnerSeesWhatTheyBroughtAndEarned() {
+        String program = Affiliates.program(owner, Map.of("name", "Friends of Acme"));
+        JsonPath partner = Affiliates.partner(owner, program);
+        String referralLink = partner.getString("data.links[0].id");
+        things.clicked(referralLink, 10, 10, 0);
+        String click = clicks.on(owner, LinkId.fromString(referralLink));
+        for (int value : new int[] {10, 20}) {
+            Reports.track(owner, "clickId", click, "value", value, "currency", "EUR")
+                    .statusCode(201);
+        }
+        String paid = owner.asks().get(Affiliates.COMMISSIONS).then().extract().path("data[0].id");
+        for (String status : List.of("approved", "paid")) {
+            owner.asks().body(Map.of("status", status)).patch(Affiliates.COMMISSIONS + "/{id}", paid);
+        }
+
+        for (Map<String, Object> whose : List.<Map<String, Object>>of(
+                Map.of("type", "referrals", "partnerId", partner.getString("data.partnerId")),
+                Map.of("type", "referrals", "partnerId", partner.getString("data.id")),
+                Map.of("type", "referrals", "linkId", referralLink))) {
+            with(token(whose))
+                    .get("/embed/data/referrals")
+                    .then()
+                    .statusCode(200)
+                    .body("data.partner.id", equalTo(partner.getString("data.partnerId")))
+                    .body("data.partner.name", equalTo(partner.getString("data.name")))
+                    .body("data.partner.referralCode", equalTo(partner.getString("data.referralCode")))
+                    .body("data.program.name", equalTo("Friends of Acme"))
+                    .body("data.referralUrl", equalTo(partner.getString("data.referralUrl")))
+                    .body("data.stats.clicks", equalTo(10))
+                    .body("data.stats.sales", equalTo(2))
+                    .body("data.stats.conversionRate", equalTo(20.0f))
+                    .body("data.earnings.pending", equalTo(2.00f))
+                    .body("data.earnings.paid", equalTo(4.00f))
+                    .body("data.earnings.total", equalTo(6.00f))
+                    .body("data.earnings.currency", equalTo("EUR"))
+                    .body("data.recentReferrals.status", equalTo(List.of("paid", "pending")));
+        }
+    }
+
+    @Test
+    void aBannedPartnerSeesNothingAnyMore() {
+        JsonPath partner = Affiliates.partner(owner, Affiliates.program(owner, Map.of()));
+        String token = token(Map.of("type", "referrals", "partnerId", partner.getString("data.id")));
+        owner.asks()
+                .post(Affiliates.PARTNERS + "/{id}/ban", partner.getString("data.id"))
+                .then()
+                .statusCode(200);
+        with(token).get("/embed/data/referrals").then().statusCode(404);
+        issue(Map.of("type", "referrals", "partnerId", partner.getString("data.partnerId")))
+                .then()
+                .statusCode(404);
+        issue(Map.of("type", "referrals", "linkId", link.text())).then().statusCode(404);
+        Person stranger = Person.registered();
+        JsonPath theirs = Affiliates.partner(stranger, Affiliates.program(stranger, Map.of()));
+        issue(Map.of("type", "referrals", "partnerId", theirs.getString("data.id")))
+                .then()
+                .statusCode(404);
     }
 
     @Test

@@ -15,6 +15,7 @@ import dev.waypost.links.LinkId;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.testing.Affiliates;
 import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -86,7 +87,9 @@ class ExportJobTest {
         "links,csv,id", "links,json,id", "links,xlsx,id", "links,parquet,id",
         "clicks,csv,clickId", "clicks,json,clickId", "clicks,xlsx,clickId", "clicks,parquet,clickId",
         "events,csv,clickId", "events,json,clickId", "events,xlsx,clickId", "events,parquet,clickId",
-        "customers,csv,id", "customers,json,id", "customers,xlsx,id", "customers,parquet,id"
+        "customers,csv,id", "customers,json,id", "customers,xlsx,id", "customers,parquet,id",
+        "partners,csv,id", "partners,json,id", "partners,xlsx,id", "partners,parquet,id",
+        "commissions,csv,id", "commissions,json,id", "commissions,xlsx,id", "commissions,parquet,id"
     })
     void everyTypeIsInEveryFormatWhole(String type, String format, String column) throws Exception {
         List<String> expected = rows(type);
@@ -125,7 +128,7 @@ class ExportJobTest {
 
     @Test
     void whatCannotBeExportedIsRefusedByField() {
-        refused(Map.of("type", "partners"), "type")
+        refused(Map.of("type", "payouts"), "type")
                 .body("error.message", containsString("clicks, customers, events, links"));
         refused(Map.of("type", "links", "format", "doc"), "format");
         refused(Map.of("type", "links", "columns", List.of("id", "nonsense")), "columns");
@@ -245,6 +248,31 @@ class ExportJobTest {
                 ExportId.fromString(export)));
     }
 
+    @Test
+    void partnersAndCommissionsAreThoseOfAProgramWhenAskedFor() throws Exception {
+        String program = Affiliates.program(person, Map.of());
+        String wanted = commission(program, 5);
+        commission(Affiliates.program(person, Map.of()), 7);
+        for (String type : List.of("partners", "commissions")) {
+            assertThat(completed(create(Map.of("type", type, "programId", program)))
+                            .getInt("data.rowCount"))
+                    .isEqualTo(1);
+            refused(Map.of("type", type, "programId", "none"), "filters.programId");
+            refused(Map.of("type", type, "filters", Map.of("status", "none")), "filters.status");
+        }
+        refused(Map.of("type", "links", "programId", program), "filters");
+        JsonPath done = completed(create(Map.of(
+                "type",
+                "commissions",
+                "filters",
+                Map.of("programId", program),
+                "columns",
+                List.of("id", "earnings", "status", "currency"))));
+        assertThat(download(done.getString("data.id")).extract().asString()).contains(wanted + ",5.00,pending,EUR");
+        plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
+        create(Map.of("type", "partners")).statusCode(403);
+    }
+
     private List<String> rows(String type) {
         List<String> names = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
@@ -258,10 +286,30 @@ class ExportJobTest {
                             .statusCode(201)
                             .extract()
                             .path("data.id"));
+                case "partners" ->
+                    names.add(Affiliates.partner(person, Affiliates.program(person, Map.of()))
+                            .getString("data.id"));
+                case "commissions" -> names.add(commission(Affiliates.program(person, Map.of()), i + 1));
                 default -> names.add(clicks.on(person, links.add(person, links.code())));
             }
         }
         return names;
+    }
+
+    private String commission(String program, int earnings) {
+        return Affiliates.made(
+                        person,
+                        Affiliates.COMMISSIONS,
+                        Map.of(
+                                "programId",
+                                program,
+                                "partnerId",
+                                Affiliates.partner(person, program).getString("data.partnerId"),
+                                "earnings",
+                                earnings,
+                                "description",
+                                "=cmd()"))
+                .getString("data.id");
     }
 
     private List<String> read(String format, byte[] file, String column) throws IOException, SQLException {
