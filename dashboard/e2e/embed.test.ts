@@ -30,6 +30,18 @@ async function issue({ token }: Account, body: object): Promise<Issued> {
   return call<Issued>('POST', '/embed/token', { token, body })
 }
 
+type Partner = { id: string; partnerId: string; referralUrl: string }
+
+async function aPartnerWhoEarned({ token }: Account): Promise<Partner> {
+  const { id: programId } = await call<{ id: string }>('POST', '/api/affiliate/programs', {
+    token,
+    body: { name: 'Friends of Acme', website: 'https://example.com', currency: 'EUR', commission: { type: 'percentage', amount: 20 } },
+  })
+  const partner = await call<Partner>('POST', '/api/affiliate/partners', { token, body: { programId, email: 'grace@example.com', name: 'Grace Hopper' } })
+  await call('POST', '/api/affiliate/commissions', { token, body: { programId, partnerId: partner.partnerId, earnings: 12.5 } })
+  return partner
+}
+
 function widget({ token }: Issued, type: string, target: string, theme = 'auto'): string {
   return `<div id="${target}"></div><script src="${serverUrl}/embed/widget.js" data-token="${token}" data-type="${type}" data-theme="${theme}" data-target="#${target}" async></script>`
 }
@@ -44,7 +56,7 @@ async function open(page: Page, body: string): Promise<string[]> {
   return violations
 }
 
-it('shows statistics, makes links and says what it cannot show, on a page of another origin with a strict content policy', async () => {
+it('shows statistics and referrals, makes links and says what it cannot show, on a page of another origin with a strict content policy', async () => {
   const ada = await anAccount('Ada Lovelace')
   const link = await call<{ id: string; shortUrl: string }>('POST', '/api/links', {
     token: ada.token,
@@ -52,8 +64,13 @@ it('shows statistics, makes links and says what it cannot show, on a page of ano
   })
   const stats = await issue(ada, { type: 'stats', linkId: link.id, allowedOrigins: [hostUrl] })
   const creator = await issue(ada, { type: 'link-creator', allowedOrigins: [hostUrl] })
+  const partner = await aPartnerWhoEarned(ada)
+  const referrals = await issue(ada, { type: 'referrals', partnerId: partner.id, allowedOrigins: [hostUrl] })
   const page = await newPerson()
-  const violations = await open(page, widget(stats, 'stats', 'figures', 'dark') + widget(creator, 'link-creator', 'maker') + widget(stats, 'referrals', 'partner'))
+  const violations = await open(
+    page,
+    widget(stats, 'stats', 'figures', 'dark') + widget(creator, 'link-creator', 'maker') + widget(referrals, 'referrals', 'partner') + widget(stats, 'referrals', 'stranger'),
+  )
 
   const figures = page.locator('#figures')
   await figures.getByRole('heading', { name: 'Spring sale' }).waitFor()
@@ -62,7 +79,12 @@ it('shows statistics, makes links and says what it cannot show, on a page of ano
   const background = await figures.locator('section').evaluate((section) => getComputedStyle(section).backgroundColor)
   expect(background).toBe('rgb(25, 28, 34)')
 
-  await page.locator('#partner').getByText('Tokens of type stats are not for this operation').waitFor()
+  const partnerPart = page.locator('#partner')
+  await partnerPart.getByRole('heading', { name: 'Friends of Acme' }).waitFor()
+  await partnerPart.getByRole('link', { name: partner.referralUrl.replace(/^https?:\/\//, '') }).waitFor()
+  expect(await partnerPart.textContent()).toMatch(/Earned\D*12[.,]50.*pending/)
+
+  await page.locator('#stranger').getByText('Tokens of type stats are not for this operation').waitFor()
 
   const maker = page.locator('#maker')
   const ending = `e${Date.now().toString(36)}`
@@ -87,7 +109,7 @@ it('shows statistics, makes links and says what it cannot show, on a page of ano
       const activity = await call<{ event: string; type: string; count: number }[]>('GET', '/embed/activity', { token: ada.token })
       return activity.map(({ type, event }) => `${type} ${event}`).toSorted()
     })
-    .toEqual(['link-creator copy', 'link-creator create', 'link-creator view', 'stats view'])
+    .toEqual(['link-creator copy', 'link-creator create', 'link-creator view', 'referrals view', 'stats view'])
 })
 
 it('is not for pages that its owner did not name', async () => {

@@ -1,6 +1,6 @@
 import { api, inWorkspace } from './client'
 
-/** What links can be sorted into, for pickers and filters: all of it, as far as one page of the API reaches. */
+/** What there is to choose from, for pickers and filters: all of it, as far as one page of the API reaches. */
 const ALL = 100
 
 function everything(workspaceId: string) {
@@ -25,4 +25,8 @@ export function useFolders(workspaceId: string) {
 
 export function useUtmTemplates(workspaceId: string) {
   return api.useQuery('get', '/api/utm-templates', everything(workspaceId), { select: (answer) => answer.data })
+}
+
+export function usePartners(workspaceId: string) {
+  return api.useQuery('get', '/api/affiliate/partners', { params: { query: { limit: ALL, status: 'approved' } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
 }

@@ -3,33 +3,16 @@ import { useCampaigns } from '@/api/choices'
 import { useLinks } from '@/api/links'
 import type { Workspace } from '@/api/models'
 import { spokenAddress } from '@/lib/urls'
-import { Combobox, type ComboboxOption } from '@/ui/Combobox'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import type { EmbedValues } from './embedValues'
+import { Picker } from './Picker'
 
 const SCOPES = [
   { value: 'all', label: 'The whole workspace' },
   { value: 'link', label: 'One link' },
   { value: 'campaign', label: 'One campaign' },
 ] as const
-
-type PickerProps = { name: 'linkId' | 'campaignId'; label: string; hint?: string; placeholder: string; options: ComboboxOption[] }
-
-function Picker({ name, label, hint, placeholder, options }: PickerProps) {
-  const { control } = useFormContext<EmbedValues>()
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <Field label={label} hint={hint} error={fieldState.error?.message}>
-          {(props) => <Combobox {...props} value={field.value} onChange={field.onChange} options={field.value === '' ? [{ value: '', label: placeholder }, ...options] : options} searchLabel={placeholder} />}
-        </Field>
-      )}
-    />
-  )
-}
 
 function LinkPicker({ workspace }: { workspace: Workspace }) {
   const { data } = useLinks(workspace.id, { limit: 100 })

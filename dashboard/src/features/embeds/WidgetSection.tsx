@@ -2,11 +2,10 @@ import { RadioGroup } from 'radix-ui'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { Workspace } from '@/api/models'
 import { may } from '@/lib/permissions'
-import { Field } from '@/ui/Field'
-import { Input } from '@/ui/Input'
 import { RadioCard } from '@/ui/RadioCard'
 import { Section } from '@/ui/Section'
 import { type EmbedValues, TYPES } from './embedValues'
+import { PartnerPicker } from './PartnerPicker'
 import { ScopeFields } from './ScopeFields'
 
 const HINTS = {
@@ -15,7 +14,7 @@ const HINTS = {
 }
 
 export function WidgetSection({ workspace }: { workspace: Workspace }) {
-  const { control, register, formState } = useFormContext<EmbedValues>()
+  const { control } = useFormContext<EmbedValues>()
   const type = useWatch({ control, name: 'type' })
   const mayCreate = may(workspace.role, 'links:write')
   return (
@@ -31,13 +30,7 @@ export function WidgetSection({ workspace }: { workspace: Workspace }) {
           </RadioGroup.Root>
         )}
       />
-      {type === 'referrals' ? (
-        <Field label="Partner" hint="The id of the partner whose referrals are shown." error={formState.errors.partnerId?.message}>
-          {(props) => <Input {...props} {...register('partnerId')} autoComplete="off" spellCheck={false} />}
-        </Field>
-      ) : (
-        <ScopeFields workspace={workspace} hint={HINTS[type]} />
-      )}
+      {type === 'referrals' ? <PartnerPicker workspace={workspace} /> : <ScopeFields workspace={workspace} hint={HINTS[type]} />}
     </Section>
   )
 }

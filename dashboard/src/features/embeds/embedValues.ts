@@ -23,7 +23,7 @@ export const schema = z
     scope: z.enum(['all', 'link', 'campaign']),
     linkId: z.string(),
     campaignId: z.string(),
-    partnerId: z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.')),
+    partnerId: z.string(),
     minutes: fits(/^\d{1,4}$/, 'Enter a number of minutes.').check(
       z.refine((text) => Number(text) >= 5 && Number(text) <= 1440, { error: 'From 5 minutes to a day, which is 1,440.' }),
     ),
@@ -36,7 +36,7 @@ export const schema = z
   .check(
     z.refine((values) => !isAbout(values, 'link') || values.linkId !== '', { path: ['linkId'], error: 'Choose a link.' }),
     z.refine((values) => !isAbout(values, 'campaign') || values.campaignId !== '', { path: ['campaignId'], error: 'Choose a campaign.' }),
-    z.refine((values) => values.type !== 'referrals' || values.partnerId.trim() !== '', { path: ['partnerId'], error: 'Say whose referrals they are.' }),
+    z.refine((values) => values.type !== 'referrals' || values.partnerId !== '', { path: ['partnerId'], error: 'Choose a partner.' }),
   )
 
 export type EmbedValues = z.infer<typeof schema>
@@ -67,7 +67,7 @@ export function requestOf({ type, scope, linkId, campaignId, partnerId, minutes,
   return {
     type,
     expiresIn: Number(minutes) * 60,
-    ...(type === 'referrals' ? { partnerId: partnerId.trim() } : scopeOf(scope, linkId, campaignId)),
+    ...(type === 'referrals' ? { partnerId } : scopeOf(scope, linkId, campaignId)),
     ...(allowedOrigins.length > 0 ? { allowedOrigins } : {}),
   }
 }

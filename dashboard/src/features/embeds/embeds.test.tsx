@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, it } from 'vitest'
 import type { EmbedRequest } from '@/api/models'
+import { aPartner } from '@/testing/affiliateData'
 import { expectAccessible } from '@/testing/axe'
 import { aCampaign } from '@/testing/campaignData'
 import { serveRows } from '@/testing/crud'
@@ -17,6 +18,7 @@ const PREVIEW = 3600
 function serveEmbeds(): EmbedRequest[] {
   const asked: EmbedRequest[] = []
   serveRows('/api/campaigns', [aCampaign()], aCampaign)
+  serveRows('/api/affiliate/partners', [aPartner()], aPartner)
   server.use(
     http.post('*/api/embed/token', async ({ request }) => {
       const body = (await request.json()) as EmbedRequest
@@ -90,15 +92,22 @@ it('creates a token for one campaign, some pages and a time, and forgets it when
   expect(snippet).toHaveTextContent('data-token="YOUR_TOKEN" data-type="stats"')
 })
 
-it('asks whose referrals they are and says that there is no such partner', async () => {
+it('shows the referrals of the partner who is chosen, and says when they are gone', async () => {
   startBackend()
-  serveEmbeds()
+  const asked = serveEmbeds()
   const { user } = renderApp(PAGE)
   await preview()
   await user.click(screen.getByRole('radio', { name: /Referrals/ }))
   expect(await screen.findByText('Say which partner it is about.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Create token' }))
+  expect(await screen.findByText('Choose a partner.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Partner' }))
+  await user.click(await screen.findByRole('option', { name: /Ada Lovelace/ }))
+  await waitFor(async () => expect(await preview()).toContain('data-type="referrals"'))
+  expect(asked.at(-1)).toMatchObject({ type: 'referrals', partnerId: 'enr_1' })
+  await expectAccessible()
   server.use(http.post('*/api/embed/token', () => failure(404, 'NOT_FOUND', 'There is no such partner')))
-  await user.type(screen.getByLabelText('Partner'), 'pn_1')
+  await user.click(screen.getByRole('button', { name: 'Create token' }))
   expect(await screen.findByText('There is no such partner')).toBeVisible()
 })
 

@@ -52,6 +52,21 @@ it('starts an export and stops it', async () => {
   expect(await screen.findByText('Cancelled')).toBeVisible()
 })
 
+it('offers what partners earned', async () => {
+  startBackend()
+  const asked = serveExports()
+  const { user } = renderApp(PAGE)
+  await user.click(await screen.findByRole('button', { name: /New export/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'New export' })
+  await user.click(within(dialog).getByRole('combobox', { name: 'What' }))
+  expect(await screen.findByRole('option', { name: /Partners/ })).toBeVisible()
+  await user.click(await screen.findByRole('option', { name: /Commissions/ }))
+  await user.type(within(dialog).getByRole('combobox', { name: 'Columns' }), 'earnings')
+  await user.click(await screen.findByRole('option', { name: 'earnings' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Start export' }))
+  await expect.poll(() => asked).toEqual([{ type: 'commissions', format: 'csv', columns: ['earnings'] }])
+})
+
 it('hands over a file as long as it is kept', async () => {
   startBackend()
   serveExports([anExport(), anExport({ id: 'exp_2', type: 'customers', rowCount: 12, downloadUrl: null, expiresAt: ago(60) })])

@@ -6,6 +6,8 @@ export const TABLES = [
   { value: 'clicks', label: 'Clicks', description: 'Every click in a period' },
   { value: 'events', label: 'Events', description: 'Every click, lead and sale in a period' },
   { value: 'customers', label: 'Customers', description: 'Everyone who came by a link' },
+  { value: 'partners', label: 'Partners', description: 'Every partner in a program, with what they brought' },
+  { value: 'commissions', label: 'Commissions', description: 'What partners earned' },
 ] as const
 
 export const FORMATS: readonly { value: TableFormat; label: string; description: string }[] = [
@@ -31,7 +33,11 @@ const COLUMNS: Record<(typeof TABLES)[number]['value'], string> = {
   clicks: OF_EVENTS,
   events: OF_EVENTS,
   customers:
-    'id externalId name email avatar country clickId linkId campaignId leads sales saleAmount ltv currency firstSeenAt firstSaleAt lastEventAt subscriptionCanceledAt createdAt updatedAt',
+    'id externalId name email avatar country clickId linkId campaignId partnerId leads sales saleAmount ltv currency firstSeenAt firstSaleAt lastEventAt subscriptionCanceledAt createdAt updatedAt',
+  partners:
+    'id partnerId programId name email country status statusReason referralCode referralUrl totalClicks totalLeads totalSales totalSaleAmount totalCommissions currency payoutMethod bannedAt createdAt',
+  commissions:
+    'id programId partnerId customerId linkId conversionId type amount earnings currency quantity status holdUntil invoiceId description createdAt updatedAt',
 }
 
 /** What a table has, under the names it has in the file. */

@@ -222,6 +222,7 @@ class LinkRepository {
                 """, to, now, from, id));
         db.run(Sql.of("DELETE FROM link_tags WHERE link_id = ?", id));
         db.run(Sql.of("DELETE FROM rule_links WHERE link_id = ?", id));
+        db.run(Sql.of("DELETE FROM partner_links WHERE link_id = ?", id));
         db.run(Sql.of("UPDATE rules SET workspace_id = ? WHERE workspace_id = ? AND link_id = ?", to, from, id));
         db.run(Sql.of("UPDATE qr_codes SET workspace_id = ? WHERE workspace_id = ? AND link_id = ?", to, from, id));
     }

@@ -34,7 +34,7 @@ class EnrollmentRepository {
                    g.currency, w.currency AS revenue_currency, l.id AS link_id, l.short_code, d.host, n.*, c.earned
             """ + FROM + """
             JOIN workspaces w ON w.id = e.workspace_id
-            LEFT JOIN links l ON l.id = e.referral_link_id AND l.deleted_at IS NULL
+            LEFT JOIN links l ON l.id = e.referral_link_id AND l.workspace_id = e.workspace_id AND l.deleted_at IS NULL
             LEFT JOIN domains d ON d.id = l.domain_id
             CROSS JOIN LATERAL (
                 SELECT coalesce(sum(t.clicks), 0) AS clicks,
@@ -95,7 +95,7 @@ class EnrollmentRepository {
     Optional<Standing> lock(WorkspaceId workspace, EnrollmentId id) {
         return db.one(
                 Sql.of("SELECT e.program_id, e.partner_id, e.status " + FROM)
-                        .then("WHERE e.workspace_id = ? AND e.id = ? FOR UPDATE OF e", workspace, id),
+                        .then("WHERE e.workspace_id = ? AND e.id = ? FOR NO KEY UPDATE OF e", workspace, id),
                 row -> new Standing(
                         new ProgramId(row.uuid("program_id")),
                         new PartnerId(row.uuid("partner_id")),

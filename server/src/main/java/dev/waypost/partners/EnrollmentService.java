@@ -119,10 +119,14 @@ class EnrollmentService {
     @Transactional
     EnrolledPartnerView decide(EnrollmentId id, Decision decision, @Nullable String reason) {
         WorkspaceId workspace = caller.workspaceId();
+        EnrolledPartnerView seen = get(id);
+        boolean joins = decision.to() == EnrollmentStatus.APPROVED && seen.referralCode() == null;
+        // The program before the partner, as all who need both.
+        @Nullable Program program = joins ? program(workspace, seen.programId()) : null;
         EnrollmentRepository.Standing before = lock(id);
         EnrollmentStatus status = before.status().after(decision);
-        if (status == EnrollmentStatus.APPROVED && get(id).referralCode() == null) {
-            refer(program(workspace, before.programId()), id, before.partnerId(), null);
+        if (program != null) {
+            refer(program, id, before.partnerId(), null);
         }
         repository.setStatus(workspace, id, status, reason, clock.instant());
         EnrolledPartnerView after = get(id);

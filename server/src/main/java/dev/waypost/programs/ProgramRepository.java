@@ -100,7 +100,7 @@ class ProgramRepository {
     /** Keeps others from changing the program, and from enrolling in it, until the transaction ends. */
     Optional<Program> lock(WorkspaceId workspace, ProgramId id) {
         return db.one(
-                Sql.of("SELECT p.* FROM programs p").then(LIVE, workspace).then("AND p.id = ? FOR UPDATE", id),
+                Sql.of("SELECT p.* FROM programs p").then(LIVE, workspace).then("AND p.id = ? FOR NO KEY UPDATE", id),
                 this::program);
     }
 
@@ -128,9 +128,8 @@ class ProgramRepository {
                 > 0;
     }
 
-    /** Ends the membership of every partner with it; their links are ordinary ones from then on. */
-    void delete(WorkspaceId workspace, ProgramId id, Instant now) {
-        db.run(Sql.of("UPDATE programs SET deleted_at = ? WHERE workspace_id = ? AND id = ?", now, workspace, id));
+    /** Ends the membership of every partner, after those who are just earning; their links are ordinary ones then. */
+    void close(WorkspaceId workspace, ProgramId id, Instant now) {
         db.run(Sql.of("""
                 DELETE FROM partner_links
                 WHERE enrollment_id IN (SELECT id FROM enrollments WHERE workspace_id = ? AND program_id = ?)
@@ -138,6 +137,10 @@ class ProgramRepository {
         db.run(Sql.of("""
                 UPDATE enrollments SET status = 'closed', updated_at = ? WHERE workspace_id = ? AND program_id = ?
                 """, now, workspace, id));
+    }
+
+    void delete(WorkspaceId workspace, ProgramId id, Instant now) {
+        db.run(Sql.of("UPDATE programs SET deleted_at = ? WHERE workspace_id = ? AND id = ?", now, workspace, id));
     }
 
     String currencyOf(WorkspaceId workspace) {

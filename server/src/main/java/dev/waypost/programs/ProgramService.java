@@ -99,6 +99,7 @@ class ProgramService {
     @Transactional
     void delete(ProgramId id) {
         Program program = lock(id);
+        repository.close(program.workspaceId(), id, clock.instant());
         if (repository.hasCommissions(id)) {
             throw new ApiException(
                     ErrorCode.CONFLICT, "The program has commissions, which have to be kept; archive it instead");

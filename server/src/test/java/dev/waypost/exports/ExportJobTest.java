@@ -129,7 +129,7 @@ class ExportJobTest {
     @Test
     void whatCannotBeExportedIsRefusedByField() {
         refused(Map.of("type", "payouts"), "type")
-                .body("error.message", containsString("clicks, customers, events, links"));
+                .body("error.message", containsString("clicks, commissions, customers, events, links, partners"));
         refused(Map.of("type", "links", "format", "doc"), "format");
         refused(Map.of("type", "links", "columns", List.of("id", "nonsense")), "columns");
         refused(Map.of("type", "links", "columns", List.of("id", "id")), "columns");

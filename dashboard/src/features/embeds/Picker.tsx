@@ -1,0 +1,22 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { Combobox, type ComboboxOption } from '@/ui/Combobox'
+import { Field } from '@/ui/Field'
+import type { EmbedValues } from './embedValues'
+
+type Props = { name: 'linkId' | 'campaignId' | 'partnerId'; label: string; hint?: string; placeholder: string; options: ComboboxOption[] }
+
+/** Chooses the one thing that a widget is about. */
+export function Picker({ name, label, hint, placeholder, options }: Props) {
+  const { control } = useFormContext<EmbedValues>()
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field label={label} hint={hint} error={fieldState.error?.message}>
+          {(props) => <Combobox {...props} value={field.value} onChange={field.onChange} options={field.value === '' ? [{ value: '', label: placeholder }, ...options] : options} searchLabel={placeholder} />}
+        </Field>
+      )}
+    />
+  )
+}
