@@ -78,7 +78,7 @@ class EarningRepository {
                 row -> new Sum(row.constant("status", CommissionStatus.class), row.number("earnings")));
     }
 
-    List<Recent> recent(WorkspaceId workspace, EnrollmentId enrollment, int most) {
+    List<Earned> recent(WorkspaceId workspace, EnrollmentId enrollment, int most) {
         return db.list(
                 Sql.of("""
                         SELECT created_at, status, earnings
@@ -87,7 +87,7 @@ class EarningRepository {
                         ORDER BY id DESC
                         LIMIT ?
                         """, workspace, enrollment, most),
-                row -> new Recent(
+                row -> new Earned(
                         row.instant("created_at"),
                         row.constant("status", CommissionStatus.class),
                         row.number("earnings")));
@@ -98,5 +98,5 @@ class EarningRepository {
 
     record Sum(CommissionStatus status, long minor) {}
 
-    record Recent(Instant at, CommissionStatus status, long minor) {}
+    record Earned(Instant at, CommissionStatus status, long minor) {}
 }
