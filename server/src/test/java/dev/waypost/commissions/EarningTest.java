@@ -20,6 +20,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.testing.AtOnce;
 import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -242,6 +243,26 @@ class EarningTest {
             sold(click, 100, "EUR");
         }
         commissions().body("data.earnings", is(List.of(30.00f, 20.00f, 20.00f, 10.00f)));
+    }
+
+    @Test
+    void salesAtTheSameMomentAreCountedOneAfterTheOther() {
+        start(Map.of(
+                "commission",
+                Map.of(
+                        "type",
+                        "flat",
+                        "amount",
+                        1,
+                        "tiers",
+                        List.of(Map.of("minConversions", 1, "amount", 2), Map.of("minConversions", 2, "amount", 3)))));
+        String click = click(partner);
+        AtOnce.Request sells = () -> track(person, "clickId", click, "value", 10, "currency", "EUR")
+                .extract()
+                .response();
+        assertThat(AtOnce.statuses(sells, sells, sells)).containsOnly(201);
+        assertThat(commissions().extract().jsonPath().getList("data.earnings", Float.class))
+                .containsExactlyInAnyOrder(1.00f, 2.00f, 3.00f);
     }
 
     @Test

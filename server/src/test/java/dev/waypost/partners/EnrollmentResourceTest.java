@@ -13,6 +13,7 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.links.LinkId;
+import dev.waypost.testing.AtOnce;
 import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
@@ -172,6 +173,34 @@ class EnrollmentResourceTest {
         own(bob, List.of(links.add(Person.registered(), links.code()).text())).statusCode(400);
         own(ada, List.of()).body("data.links.id", is(List.of(referral)));
         own(bob, List.of(more.text())).statusCode(200).body("data.links", hasSize(2));
+    }
+
+    @Test
+    void aLinkThatMovesToAnotherWorkspaceIsNoLongerThePartners() {
+        JsonPath ada = partner(person, program);
+        String elsewhere =
+                made(person, "/api/workspaces", Map.of("name", "Elsewhere")).getString("data.id");
+        person.asks()
+                .body(Map.of("workspaceId", elsewhere))
+                .post("/api/links/{id}/transfer", ada.getString("data.links[0].id"))
+                .then()
+                .statusCode(200);
+        get(ada.getString("data.id"))
+                .body("data.links", hasSize(0))
+                .body("data.referralUrl", nullValue())
+                .body("data.status", is("approved"));
+    }
+
+    @Test
+    void partnersWhoJoinAtOnceHaveCodesOfTheirOwn() {
+        AtOnce.Request joins = () -> enrol("Same Name", Map.of()).extract().response();
+        assertThat(AtOnce.statuses(joins, joins, joins, joins)).containsOnly(201);
+        assertThat(list("").extract().jsonPath().getList("data.referralCode"))
+                .doesNotHaveDuplicates()
+                .hasSize(4);
+        AtOnce.Request same =
+                () -> enrol("Ada", Map.of("email", "ada@example.com")).extract().response();
+        assertThat(AtOnce.statuses(same, same)).containsExactly(201, 409);
     }
 
     @Test
