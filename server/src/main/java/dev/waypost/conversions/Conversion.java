@@ -32,13 +32,23 @@ public record Conversion(
         Map<String, @Nullable Object> metadata,
         Instant createdAt,
         Instant updatedAt,
-        @Nullable Instant refundedAt) {
+        Refunded refunded) {
 
     public ConversionType type() {
         return money.minor() > 0 ? ConversionType.SALE : ConversionType.LEAD;
     }
 
     Conversion with(ConversionStatus newStatus, Instant now) {
+        return with(newStatus, refunded, now);
+    }
+
+    /** With so much of it given back. */
+    Conversion with(Refunded newRefunded, Instant now) {
+        boolean all = newRefunded.money().minor() == money.minor();
+        return with(all ? ConversionStatus.REFUNDED : ConversionStatus.APPROVED, newRefunded, now);
+    }
+
+    private Conversion with(ConversionStatus newStatus, Refunded newRefunded, Instant now) {
         return new Conversion(
                 id,
                 workspaceId,
@@ -55,9 +65,23 @@ public record Conversion(
                 metadata,
                 createdAt,
                 now,
-                newStatus == ConversionStatus.REFUNDED ? now : null);
+                newRefunded);
     }
 
     /** An amount in money that others can be added to. */
     public record Worth(Money dollars, Money revenue) {}
+
+    /**
+     * What was given back in all.
+     *
+     * @param revenue in the workspace's currency
+     * @param at when the newest part of it was; null where nothing was given back
+     */
+    public record Refunded(
+            Money money, Money revenue, @Nullable Instant at) {
+        static Refunded nothing(Money money, Worth worth) {
+            return new Refunded(
+                    new Money(0, money.currency()), new Money(0, worth.revenue().currency()), null);
+        }
+    }
 }

@@ -13,6 +13,7 @@ import dev.waypost.occurrences.OccurrenceType;
 import dev.waypost.occurrences.Occurrences;
 import dev.waypost.partners.PartnerId;
 import dev.waypost.partners.Referrers;
+import dev.waypost.platform.money.Money;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
@@ -39,7 +40,8 @@ class ConversionNews {
     void recorded(Conversion conversion) {
         publish(
                 conversion.type() == ConversionType.SALE ? OccurrenceType.SALE_CREATED : OccurrenceType.LEAD_CREATED,
-                conversion);
+                conversion,
+                Map.of());
         occurrences.publish(conversion.workspaceId(), OccurrenceType.CONVERSION_CREATED, () -> {
             @Nullable LinkView link = link(conversion);
             Map<String, @Nullable Object> data = new LinkedHashMap<>();
@@ -51,11 +53,12 @@ class ConversionNews {
         });
     }
 
-    void refunded(Conversion conversion) {
-        publish(OccurrenceType.SALE_REFUNDED, conversion);
+    /** Some of a sale, or all that was left of it, was given back. */
+    void refunded(Conversion sale, Money back) {
+        publish(OccurrenceType.SALE_REFUNDED, sale, Map.of("refund", ToldRefund.of(sale, back)));
     }
 
-    private void publish(OccurrenceType type, Conversion conversion) {
+    private void publish(OccurrenceType type, Conversion conversion, Map<String, ?> more) {
         occurrences.publish(conversion.workspaceId(), type, () -> {
             @Nullable LinkView link = link(conversion);
             Map<String, @Nullable Object> data = new LinkedHashMap<>();
@@ -73,6 +76,7 @@ class ConversionNews {
             if (conversion.type() == ConversionType.SALE) {
                 data.put("sale", ToldSale.of(conversion));
             }
+            data.putAll(more);
             data.put("metadata", conversion.metadata());
             return new News(about(conversion, link), data);
         });
@@ -150,6 +154,21 @@ class ConversionNews {
                     conversion.money().currency(),
                     conversion.orderId(),
                     conversion.paymentProcessor());
+        }
+    }
+
+    /**
+     * What was given back of a sale.
+     *
+     * @param total with what was given back before
+     */
+    private record ToldRefund(BigDecimal amount, BigDecimal total, String currency, boolean full) {
+        static ToldRefund of(Conversion sale, Money back) {
+            return new ToldRefund(
+                    back.major(),
+                    sale.refunded().money().major(),
+                    back.currency(),
+                    sale.status() == ConversionStatus.REFUNDED);
         }
     }
 }

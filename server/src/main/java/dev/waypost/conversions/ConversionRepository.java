@@ -124,11 +124,14 @@ class ConversionRepository {
     void update(Conversion conversion) {
         db.run(Sql.of(
                 """
-                UPDATE conversions SET status = ?, updated_at = ?, refunded_at = ? WHERE workspace_id = ? AND id = ?
+                UPDATE conversions SET status = ?, updated_at = ?, refunded = ?, refunded_revenue = ?, refunded_at = ?
+                WHERE workspace_id = ? AND id = ?
                 """,
                 conversion.status(),
                 conversion.updatedAt(),
-                conversion.refundedAt(),
+                conversion.refunded().money().minor(),
+                conversion.refunded().revenue().minor(),
+                conversion.refunded().at(),
                 conversion.workspaceId(),
                 conversion.id()));
     }
@@ -167,6 +170,9 @@ class ConversionRepository {
                 json.object(row.text("metadata")),
                 row.instant("created_at"),
                 row.instant("updated_at"),
-                row.instantOrNull("refunded_at"));
+                new Conversion.Refunded(
+                        new Money(row.number("refunded"), row.text("currency")),
+                        new Money(row.number("refunded_revenue"), row.text("revenue_currency")),
+                        row.instantOrNull("refunded_at")));
     }
 }

@@ -50,7 +50,7 @@ public class ConversionResource {
             operationId = "updateConversion",
             summary = "Approve, reject or refund a conversion",
             description =
-                    "Rejected, fraudulent and pending ones are taken out of every figure; a refund takes back the money.")
+                    "Rejected, fraudulent and pending ones are taken out of every figure; a refund takes back the money, all that is left of it; approval gives all of it again.")
     public Answer<ConversionView> update(
             @PathParam("conversionId") ConversionId conversionId, @NotNull @Valid UpdateConversion body) {
         return Answer.of(ConversionView.of(conversions.update(conversionId, body)));

@@ -38,7 +38,12 @@ public record ConversionView(
         Map<String, @Nullable Object> metadata,
         Instant createdAt,
         Instant updatedAt,
-        @Nullable Instant refundedAt) {
+
+        @Schema(description = "What was given back of the value so far", examples = "0.00")
+        BigDecimal refundedValue,
+
+        @Schema(description = "When something was last given back") @Nullable
+        Instant refundedAt) {
 
     static ConversionView of(Conversion conversion) {
         Event click = conversion.click();
@@ -61,6 +66,7 @@ public record ConversionView(
                 conversion.metadata(),
                 conversion.createdAt(),
                 conversion.updatedAt(),
-                conversion.refundedAt());
+                conversion.refunded().money().major(),
+                conversion.refunded().at());
     }
 }

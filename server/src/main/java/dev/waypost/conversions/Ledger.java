@@ -23,28 +23,28 @@ class Ledger {
     }
 
     void count(Conversion conversion) {
-        book(conversion, kind(conversion), 1, conversion.createdAt());
+        book(conversion, kind(conversion), 1, whole(conversion));
     }
 
     /** As if it had never been. */
     void takeBack(Conversion conversion) {
-        book(conversion, kind(conversion), -1, conversion.createdAt());
+        book(conversion, kind(conversion), -1, whole(conversion));
     }
 
-    void refund(Conversion conversion, Instant at) {
-        book(conversion, Event.Kind.REFUND, 1, at);
+    void refund(Conversion sale, Refund refund) {
+        book(sale, Event.Kind.REFUND, 1, part(refund));
     }
 
-    void takeBackRefund(Conversion conversion, Instant refundedAt) {
-        book(conversion, Event.Kind.REFUND, -1, refundedAt);
+    void takeBackRefund(Conversion sale, Refund refund) {
+        book(sale, Event.Kind.REFUND, -1, part(refund));
     }
 
-    private void book(Conversion conversion, Event.Kind kind, int times, Instant at) {
+    private void book(Conversion conversion, Event.Kind kind, int times, Booked booked) {
         int leads = kind == Event.Kind.LEAD ? times : 0;
         int sales = kind == Event.Kind.SALE ? times : 0;
-        Money revenue = conversion.worth().revenue();
-        Money bought = times(sales, revenue);
-        Money kept = kind == Event.Kind.REFUND ? times(-times, revenue) : bought;
+        Instant at = booked.at();
+        Money bought = times(sales, booked.revenue());
+        Money kept = kind == Event.Kind.REFUND ? times(-times, booked.revenue()) : bought;
         CustomerId customer = conversion.customerId();
         if (customer != null) {
             customers.add(customer, new Customers.Activity(leads, sales, bought, kept, at));
@@ -58,13 +58,13 @@ class Ledger {
                     at,
                     leads,
                     sales,
-                    times(sales, conversion.money()),
-                    times(kind == Event.Kind.REFUND ? times : 0, conversion.money()));
+                    times(sales, booked.money()),
+                    times(kind == Event.Kind.REFUND ? times : 0, booked.money()));
             if (click.campaign() != null) {
                 totals.addToCampaign(
                         conversion.workspaceId(), click.campaign(), at, (long) leads + sales, kept.minor());
             }
-            log.append(conversion, event(click, conversion, kind, times, at));
+            log.append(conversion, event(click, conversion, kind, times, booked));
         }
     }
 
@@ -76,11 +76,11 @@ class Ledger {
         return new Money(times * money.minor(), money.currency());
     }
 
-    private static Event event(Event click, Conversion conversion, Event.Kind kind, int times, Instant at) {
+    private static Event event(Event click, Conversion conversion, Event.Kind kind, int times, Booked booked) {
         CustomerId customer = conversion.customerId();
         return new Event(
                 kind,
-                at.toEpochMilli(),
+                booked.at().toEpochMilli(),
                 click.click(),
                 click.workspace(),
                 click.link(),
@@ -103,8 +103,18 @@ class Ledger {
                         customer == null ? null : customer.value(),
                         conversion.event(),
                         times,
-                        times * conversion.money().minor(),
-                        conversion.money().currency(),
+                        times * booked.money().minor(),
+                        booked.money().currency(),
                         conversion.orderId()));
     }
+
+    private static Booked whole(Conversion conversion) {
+        return new Booked(conversion.money(), conversion.worth().revenue(), conversion.createdAt());
+    }
+
+    private static Booked part(Refund refund) {
+        return new Booked(refund.money(), refund.revenue(), refund.at());
+    }
+
+    private record Booked(Money money, Money revenue, Instant at) {}
 }

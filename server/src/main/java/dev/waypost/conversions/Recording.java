@@ -24,9 +24,9 @@ public class Recording {
     private final ConversionRepository repository;
     private final Ledger ledger;
     private final ConversionNews news;
-    private final StatusChange change;
     private final Referrers referrers;
     private final Event<ConversionRecorded> recorded;
+    private final Refunds refunds;
     private final ExchangeRates rates;
     private final Ids ids;
 
@@ -34,17 +34,17 @@ public class Recording {
             ConversionRepository repository,
             Ledger ledger,
             ConversionNews news,
-            StatusChange change,
             Referrers referrers,
             Event<ConversionRecorded> recorded,
+            Refunds refunds,
             ExchangeRates rates,
             Ids ids) {
         this.repository = repository;
         this.ledger = ledger;
         this.news = news;
-        this.change = change;
         this.referrers = referrers;
         this.recorded = recorded;
+        this.refunds = refunds;
         this.rates = rates;
         this.ids = ids;
     }
@@ -52,6 +52,7 @@ public class Recording {
     /** The conversion, or the one that was recorded for the same order before. */
     @Transactional
     public Recorded record(NewConversion made) {
+        Conversion.Worth worth = worth(made.workspaceId(), made.money());
         Conversion conversion = new Conversion(
                 new ConversionId(ids.next()),
                 made.workspaceId(),
@@ -62,13 +63,13 @@ public class Recording {
                 ConversionStatus.APPROVED,
                 made.source(),
                 made.money(),
-                worth(made.workspaceId(), made.money()),
+                worth,
                 made.orderId(),
                 made.paymentProcessor(),
                 made.metadata(),
                 made.at(),
                 made.at(),
-                null);
+                Conversion.Refunded.nothing(made.money(), worth));
         if (!repository.insert(conversion, made.pixelId())) {
             return new Recorded(ofOrder(made.workspaceId(), made.orderId()).orElseThrow(), true);
         }
@@ -78,15 +79,27 @@ public class Recording {
         return new Recorded(conversion, false);
     }
 
-    /** The money of an order was given back; false where it cannot be any more, as with one that was rejected. */
+    /**
+     * At least so much of an order has been given back in all, in minor units of its currency. False where that changes nothing:
+     * as much was given back before, or the sale was rejected.
+     */
     @Transactional
-    public boolean refund(WorkspaceId workspace, ConversionId id) {
+    public boolean refund(WorkspaceId workspace, ConversionId id, long total) {
         Conversion before = repository.lock(workspace, id).orElseThrow();
-        if (before.status() != ConversionStatus.APPROVED || before.type() != ConversionType.SALE) {
-            return false;
-        }
-        Conversion _ = change.move(before, ConversionStatus.REFUNDED);
-        return true;
+        return giveBack(before, Math.max(total, before.refunded().money().minor()));
+    }
+
+    /** No more than this has been given back of an order after all. False where it was no more before. */
+    @Transactional
+    public boolean takeBackRefund(WorkspaceId workspace, ConversionId id, long total) {
+        Conversion before = repository.lock(workspace, id).orElseThrow();
+        return giveBack(before, Math.min(total, before.refunded().money().minor()));
+    }
+
+    private boolean giveBack(Conversion before, long total) {
+        return before.status().counts()
+                && before.type() == ConversionType.SALE
+                && !refunds.giveBack(before, total).equals(before);
     }
 
     /** The newest lead of a customer by that name. */

@@ -6,8 +6,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
-import java.time.Instant;
-import org.jspecify.annotations.Nullable;
 
 /** Moves a conversion from one status to another, with all that adds up anew. In the caller's transaction. */
 @ApplicationScoped
@@ -15,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 class StatusChange {
     private final ConversionRepository repository;
     private final Ledger ledger;
-    private final ConversionNews news;
+    private final Refunds refunds;
     private final AuditLog audit;
     private final Event<ConversionMoved> moved;
     private final Clock clock;
@@ -23,13 +21,13 @@ class StatusChange {
     StatusChange(
             ConversionRepository repository,
             Ledger ledger,
-            ConversionNews news,
+            Refunds refunds,
             AuditLog audit,
             Event<ConversionMoved> moved,
             Clock clock) {
         this.repository = repository;
         this.ledger = ledger;
-        this.news = news;
+        this.refunds = refunds;
         this.audit = audit;
         this.moved = moved;
         this.clock = clock;
@@ -40,6 +38,12 @@ class StatusChange {
             return before;
         }
         before.status().requireMoveTo(next, before.type());
+        if (next == ConversionStatus.REFUNDED) {
+            return refunds.giveBack(before, before.money().minor());
+        }
+        if (before.status() == ConversionStatus.REFUNDED) {
+            return refunds.giveBack(before, 0);
+        }
         Conversion after = before.with(next, clock.instant());
         repository.update(after);
         book(before, after);
@@ -55,16 +59,12 @@ class StatusChange {
     }
 
     private void book(Conversion before, Conversion after) {
-        @Nullable Instant wasRefunded = before.refundedAt();
-        if (after.refundedAt() != null) {
-            ledger.refund(after, after.refundedAt());
-            news.refunded(after);
-        } else if (wasRefunded != null) {
-            ledger.takeBackRefund(after, wasRefunded);
-        } else if (before.status().counts()) {
+        if (before.status().counts()) {
             ledger.takeBack(after);
+            refunds.takeBack(after);
         } else if (after.status().counts()) {
             ledger.count(after);
+            refunds.count(after);
         }
     }
 }

@@ -80,7 +80,7 @@ class CohortRepository {
                                sum(b.revenue) AS revenue
                         FROM (SELECT date_trunc('month', c.first_seen_at AT TIME ZONE w.timezone) AS first,
                                      date_trunc('month', v.created_at AT TIME ZONE w.timezone) AS bought,
-                                     v.revenue, v.revenue_currency
+                                     v.revenue - v.refunded_revenue AS revenue, v.revenue_currency
                               FROM customers c
                               JOIN workspaces w ON w.id = c.workspace_id
                               JOIN conversions v ON v.customer_id = c.id

@@ -56,7 +56,7 @@ class HistoryRepository {
                                count(*) FILTER (WHERE type = 'lead') AS leads,
                                count(*) FILTER (WHERE type = 'sale') AS sales,
                                sum(amount) AS bought,
-                               coalesce(sum(amount) FILTER (WHERE status = 'approved'), 0) AS kept
+                               sum(amount - refunded) AS kept
                         FROM conversions
                         WHERE workspace_id = ? AND customer_id = ? AND status IN ('approved', 'refunded')
                         GROUP BY currency

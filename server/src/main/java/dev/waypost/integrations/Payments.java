@@ -9,6 +9,7 @@ import dev.waypost.conversions.Recording;
 import dev.waypost.customers.Customer;
 import dev.waypost.customers.Customers;
 import dev.waypost.events.Event;
+import dev.waypost.platform.money.Money;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.util.List;
@@ -64,22 +65,38 @@ public class Payments {
                 : ReceivedView.ignored("Nothing was paid yet; the customer is known now");
     }
 
-    /** The whole of a payment was given back. */
-    public ReceivedView refund(Installation installation, List<String> references) {
-        Optional<Conversion> sale = sale(installation, references);
-        if (sale.isEmpty()) {
+    /** Some or all of a payment was given back, or was not after all. Told twice, it counts once. */
+    public ReceivedView refund(Installation installation, List<String> references, GivenBack back) {
+        Optional<Conversion> found = sale(installation, references);
+        if (found.isEmpty()) {
             return ReceivedView.ignored("The payment was never counted");
         }
-        return recording.refund(installation.workspaceId(), sale.get().id())
-                ? ReceivedView.refunded(sale.get().id())
-                : ReceivedView.duplicate(sale.get().id());
+        Conversion sale = found.get();
+        Money money = back.money() == null ? sale.money() : back.money();
+        if (!money.currency().equals(sale.money().currency())) {
+            return ReceivedView.ignored("What was given back is not in the currency of the sale");
+        }
+        long total = receipts.keepRefund(
+                installation.id(),
+                sale.orderId() == null ? references.getFirst() : sale.orderId(),
+                back,
+                Math.clamp(money.minor(), 0, sale.money().minor()));
+        if (back.kind() == GivenBack.Kind.FAILED) {
+            return recording.takeBackRefund(installation.workspaceId(), sale.id(), total)
+                    ? ReceivedView.recorded(sale.id())
+                    : ReceivedView.ignored("Nothing was given back");
+        }
+        return recording.refund(installation.workspaceId(), sale.id(), total)
+                ? ReceivedView.refunded(sale.id())
+                : ReceivedView.duplicate(sale.id());
     }
 
-    /** What was counted for a payment. */
-    public Optional<Conversion> sale(Installation installation, List<String> references) {
-        return recording.ofOrder(
-                installation.workspaceId(),
-                receipts.order(installation.id(), references).orElse(references.getFirst()));
+    private Optional<Conversion> sale(Installation installation, List<String> references) {
+        return references.isEmpty()
+                ? Optional.empty()
+                : recording.ofOrder(
+                        installation.workspaceId(),
+                        receipts.order(installation.id(), references).orElse(references.getFirst()));
     }
 
     /** Notes that these are names of one payment; says which the order goes by. */

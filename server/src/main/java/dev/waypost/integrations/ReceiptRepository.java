@@ -49,6 +49,27 @@ class ReceiptRepository {
                 """, installation, order, references.toArray(String[]::new)));
     }
 
+    /**
+     * Notes what was told of a refund; says how much has been given back of the order in all. A sum counts without what failed, and
+     * where single refunds come to more than the sum that was told last, there are newer ones among them.
+     */
+    long keepRefund(InstallationId installation, String order, GivenBack back, long amount) {
+        db.run(Sql.of("""
+                INSERT INTO integration_refunds (installation_id, order_id, reference, kind, amount)
+                VALUES (?, ?, ?, ?, ?)
+                ON CONFLICT (installation_id, order_id, reference)
+                    DO UPDATE SET kind = excluded.kind, amount = excluded.amount
+                """, installation, order, back.reference(), back.kind(), amount));
+        return db.number(Sql.of("""
+                SELECT greatest(
+                    coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0),
+                    coalesce(sum(amount) FILTER (WHERE kind = 'total'), 0)
+                        - coalesce(sum(amount) FILTER (WHERE kind = 'failed'), 0))::bigint
+                FROM integration_refunds
+                WHERE installation_id = ? AND order_id = ?
+                """, installation, order));
+    }
+
     Optional<String> customer(InstallationId installation, String reference) {
         return db.one(
                 Sql.of(

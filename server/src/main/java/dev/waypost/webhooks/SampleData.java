@@ -33,8 +33,9 @@ class SampleData {
             case LINK_UPDATED -> with("link", "changes");
             case LINK_CLICKED, LINK_SCANNED -> with("click", "link");
             case LEAD_CREATED -> with("eventId", "eventName", "customer", "click", "link", "metadata");
-            case SALE_CREATED, SALE_REFUNDED ->
-                with("eventId", "eventName", "customer", "click", "link", "sale", "metadata");
+            case SALE_CREATED -> with("eventId", "eventName", "customer", "click", "link", "sale", "metadata");
+            case SALE_REFUNDED ->
+                with("eventId", "eventName", "customer", "click", "link", "sale", "refund", "metadata");
             case CONVERSION_CREATED -> with("conversion", "click", "link", "customer");
             case CAMPAIGN_BUDGET_WARNING, CAMPAIGN_BUDGET_EXHAUSTED -> with("campaign");
             case PARTNER_APPLICATION_SUBMITTED -> with("partner", "links", "application");

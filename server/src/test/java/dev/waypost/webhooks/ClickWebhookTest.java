@@ -172,7 +172,11 @@ class ClickWebhookTest {
                 .patch("/api/conversions/{id}", conversion)
                 .then()
                 .statusCode(200);
-        assertThat(receiver.waitFor(5).getLast().type()).isEqualTo("sale.refunded");
+        Received refund = receiver.waitFor(5).getLast();
+        assertThat(refund.type()).isEqualTo("sale.refunded");
+        assertThat(refund.json().getFloat("data.refund.amount")).isEqualTo(49.9f);
+        assertThat(refund.json().getFloat("data.refund.total")).isEqualTo(49.9f);
+        assertThat(refund.json().getBoolean("data.refund.full")).isTrue();
     }
 
     private void scoped(String scope, String field, String id) {

@@ -1,8 +1,8 @@
 package dev.waypost.integrations.shopify;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.waypost.conversions.Conversion;
 import dev.waypost.integrations.ClickNames;
+import dev.waypost.integrations.GivenBack;
 import dev.waypost.integrations.Installation;
 import dev.waypost.integrations.Payment;
 import dev.waypost.integrations.Payments;
@@ -61,23 +61,24 @@ class ShopifyOrders {
         return money.get().minor() > 0 ? payments.record(installation, payment) : payments.meet(installation, payment);
     }
 
+    /** A refund may also only put things back on the shelf, or be tried in vain. */
     private ReceivedView refunded(Installation installation, JsonNode refund) {
-        List<String> references = List.of(PREFIX + Told.text(refund.path("order_id")));
-        Optional<Conversion> sale = payments.sale(installation, references);
-        if (sale.isEmpty()) {
-            return ReceivedView.ignored("The order was never counted");
-        }
-        Money sold = sale.get().money();
-        BigDecimal back = StreamSupport.stream(refund.path("transactions").spliterator(), false)
+        @Nullable String id = Told.text(refund.path("id"));
+        List<Money> back = StreamSupport.stream(refund.path("transactions").spliterator(), false)
                 .filter(one -> one.path("kind").asText().equals("refund")
                         && one.path("status").asText().equals("success"))
                 .flatMap(one -> money(one.path("amount"), one.path("currency")).stream())
-                .filter(one -> one.currency().equals(sold.currency()))
-                .map(Money::major)
-                .reduce(BigDecimal.ZERO, BigDecimal::add);
-        return back.compareTo(sold.major()) < 0
-                ? ReceivedView.ignored("Only a part of the order was given back")
-                : payments.refund(installation, references);
+                .toList();
+        long currencies = back.stream().map(Money::currency).distinct().count();
+        if (id == null || currencies != 1) {
+            return ReceivedView.ignored("It holds no amount in one currency that is in use");
+        }
+        Money money = new Money(
+                back.stream().mapToLong(Money::minor).sum(), back.getFirst().currency());
+        return payments.refund(
+                installation,
+                List.of(PREFIX + Told.text(refund.path("order_id"))),
+                new GivenBack(GivenBack.Kind.REFUND, id, money));
     }
 
     private static Optional<Money> money(JsonNode amount, JsonNode currency) {

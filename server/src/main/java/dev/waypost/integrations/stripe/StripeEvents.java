@@ -2,6 +2,7 @@ package dev.waypost.integrations.stripe;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.waypost.integrations.ClickNames;
+import dev.waypost.integrations.GivenBack;
 import dev.waypost.integrations.Installation;
 import dev.waypost.integrations.Payment;
 import dev.waypost.integrations.Payments;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +27,11 @@ import org.jspecify.annotations.Nullable;
  */
 @ApplicationScoped
 class StripeEvents {
+    private static final String NO_AMOUNT = "It holds no amount in a currency that is in use";
+
+    /** The money is on its way back, or there; anything else means that it is not. */
+    private static final Set<String> REFUND_MADE = Set.of("pending", "succeeded");
+
     private final Payments payments;
     private final Clock clock;
 
@@ -42,7 +49,9 @@ class StripeEvents {
             case "invoice.paid" -> invoice(installation, event, object);
             case "invoice_payment.paid" -> invoicePayment(installation, object);
             case "payment_intent.succeeded" -> intent(installation, event, object);
-            case "charge.refunded" -> refund(installation, object);
+            case "charge.refunded" -> chargeRefunded(installation, object);
+            case "refund.created", "refund.updated", "refund.failed", "charge.refund.updated" ->
+                refund(installation, object);
             default -> ReceivedView.ignored("Events of the type %.100s are not looked at".formatted(type));
         };
     }
@@ -82,16 +91,49 @@ class StripeEvents {
         return count(installation, payment(event, intent, "amount_received", click));
     }
 
-    private ReceivedView refund(Installation installation, JsonNode charge) {
-        if (!charge.path("refunded").asBoolean(false)) {
-            return ReceivedView.ignored("Only a part of the payment was given back");
-        }
-        return payments.refund(installation, references(charge));
+    /** A charge tells the sum of its refunds, and does so whenever there is one more. */
+    private ReceivedView chargeRefunded(Installation installation, JsonNode charge) {
+        boolean whole = charge.path("refunded").asBoolean(false);
+        @Nullable
+        Money money = StripeMoney.of(charge.path("amount_refunded"), charge.path("currency"))
+                .orElse(null);
+        return money == null && !whole
+                ? ReceivedView.ignored(NO_AMOUNT)
+                : giveBack(installation, references(charge), GivenBack.Kind.TOTAL, charge, whole ? null : money);
+    }
+
+    /** A refund is told of by itself too, which is how one that fails later is known. */
+    private ReceivedView refund(Installation installation, JsonNode refund) {
+        List<String> references = Stream.of(Told.text(refund.path("payment_intent")), Told.text(refund.path("charge")))
+                .filter(Objects::nonNull)
+                .toList();
+        Optional<Money> money = StripeMoney.of(refund.path("amount"), refund.path("currency"));
+        boolean made = REFUND_MADE.contains(refund.path("status").asText());
+        return money.isEmpty()
+                ? ReceivedView.ignored(NO_AMOUNT)
+                : giveBack(
+                        installation,
+                        references,
+                        made ? GivenBack.Kind.REFUND : GivenBack.Kind.FAILED,
+                        refund,
+                        money.get());
+    }
+
+    private ReceivedView giveBack(
+            Installation installation,
+            List<String> payment,
+            GivenBack.Kind kind,
+            JsonNode object,
+            @Nullable Money money) {
+        @Nullable String id = Told.text(object.path("id"));
+        return id == null
+                ? ReceivedView.ignored("It has no id")
+                : payments.refund(installation, payment, new GivenBack(kind, id, money));
     }
 
     private ReceivedView count(Installation installation, @Nullable Payment payment) {
         if (payment == null) {
-            return ReceivedView.ignored("It holds no amount in a currency that is in use");
+            return ReceivedView.ignored(NO_AMOUNT);
         }
         return payment.money().minor() > 0
                 ? payments.record(installation, payment)

@@ -94,12 +94,25 @@ class ShopifyReceiverTest {
     }
 
     @Test
-    void aRefundOfTheWholeOrderTakesTheSaleBack() throws GeneralSecurityException {
+    void refundsOfAnOrderAddUpToNoMoreThanTheSale() throws GeneralSecurityException {
         send("orders/paid", order(1004, "40.00"));
-        send("refunds/create", refund(1, 1004, "10.00")).statusCode(200).body("data.result", is("ignored"));
-        send("refunds/create", refund(2, 1004, "40.00")).body("data.result", is("refunded"));
+        send("refunds/create", refund(1, 1004, "10.00")).statusCode(200).body("data.result", is("refunded"));
+        conversions(person).body("data[0].status", is("approved")).body("data[0].refundedValue", is(10.0f));
+        person.asks().get("/api/customers/ext_207119551").then().body("data.ltv", is(30.0f));
+        Map<String, Object> again = new HashMap<>(refund(1, 1004, "10.00"));
+        again.put("note", "sent with another signature");
+        send("refunds/create", again).body("data.result", is("duplicate"));
+        send("refunds/create", Map.of("id", 4, "order_id", 1004, "transactions", List.of()))
+                .statusCode(200)
+                .body("data.result", is("ignored"));
+        send("refunds/create", refund(2, 1004, "35.00")).body("data.result", is("refunded"));
         send("refunds/create", refund(3, 9999, "40.00")).body("data.result", is("ignored"));
-        conversions(person).body("data[0].status", is("refunded"));
+        conversions(person).body("data[0].status", is("refunded")).body("data[0].refundedValue", is(40.0f));
+        person.asks()
+                .get("/api/customers/ext_207119551")
+                .then()
+                .body("data.ltv", is(0.0f))
+                .body("data.saleAmount", is(40.0f));
     }
 
     @Test

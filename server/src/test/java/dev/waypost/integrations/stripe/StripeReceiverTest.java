@@ -2,10 +2,11 @@ package dev.waypost.integrations.stripe;
 
 import static dev.waypost.integrations.Connecting.act;
 import static dev.waypost.integrations.Connecting.conversions;
-import static dev.waypost.integrations.Connecting.fromService;
 import static dev.waypost.integrations.Connecting.install;
 import static dev.waypost.integrations.Connecting.installed;
 import static dev.waypost.integrations.Connecting.json;
+import static dev.waypost.integrations.stripe.StripeMessages.event;
+import static dev.waypost.integrations.stripe.StripeMessages.signed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.endsWith;
@@ -28,7 +29,6 @@ import dev.waypost.testing.WaypostTest;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
-import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.HashMap;
@@ -178,27 +178,6 @@ class StripeReceiverTest {
     }
 
     @Test
-    void aRefundTakesTheMoneyBackOnceAndAPartOfItNothing() throws GeneralSecurityException {
-        send("checkout.session.completed", session("in_5", null, 2000)).body("data.result", is("recorded"));
-        send(
-                        "invoice_payment.paid",
-                        Map.of("id", "inpay_1", "invoice", "in_5", "payment", Map.of("payment_intent", "pi_5")))
-                .statusCode(200);
-        Map<String, Object> charge =
-                new HashMap<>(Map.of("id", "ch_5", "payment_intent", "pi_5", "amount", 2000, "refunded", false));
-        send("charge.refunded", charge).body("data.result", is("ignored"));
-        conversions(person).body("data[0].status", is("approved"));
-
-        charge.put("refunded", true);
-        send("charge.refunded", charge).body("data.result", is("refunded"));
-        send("charge.refunded", charge).body("data.result", is("duplicate"));
-        conversions(person).body("data", hasSize(1)).body("data[0].status", is("refunded"));
-        send("charge.refunded", Map.of("id", "ch_6", "payment_intent", "pi_unknown", "refunded", true))
-                .statusCode(200)
-                .body("data.result", is("ignored"));
-    }
-
-    @Test
     void theClickMayComeInTheReferenceOfTheCheckout() throws GeneralSecurityException {
         Map<String, Object> session = session(null, "pi_7", 500);
         session.remove("metadata");
@@ -345,36 +324,11 @@ class StripeReceiverTest {
         return Map.of("id", id, "object", "invoice", "amount_paid", amount, "currency", "eur", "customer", "cus_S");
     }
 
-    private static String event(String type, Map<String, ?> object) {
-        return json(Map.of(
-                "id",
-                "evt_" + NEXT.incrementAndGet(),
-                "object",
-                "event",
-                "type",
-                type,
-                "data",
-                Map.of("object", object)));
-    }
-
     private ValidatableResponse send(String type, Map<String, ?> object) throws GeneralSecurityException {
-        return post(event(type, object));
+        return StripeMessages.send(receiver, SECRET, type, object);
     }
 
     private ValidatableResponse post(String body) throws GeneralSecurityException {
-        return signed(
-                receiver,
-                body,
-                StripeSignatureTest.header(
-                        SECRET, SettableClock.INSTANCE.instant().getEpochSecond(), body));
-    }
-
-    private static ValidatableResponse signed(String path, String body, String header) {
-        return fromService()
-                .contentType("application/json; charset=utf-8")
-                .header("Stripe-Signature", header)
-                .body(body.getBytes(StandardCharsets.UTF_8))
-                .post(path)
-                .then();
+        return StripeMessages.post(receiver, SECRET, body);
     }
 }

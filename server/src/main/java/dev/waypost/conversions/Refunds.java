@@ -1,0 +1,151 @@
+package dev.waypost.conversions;
+
+import dev.waypost.audit.AuditLog;
+import dev.waypost.audit.Changes;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.money.Money;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.transaction.Transactional;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * Gives back what was paid, all of it or some, and takes that back. What counts is how much of a sale has been given back in
+ * all, so that to say the same twice changes nothing. In the caller's transaction.
+ */
+@ApplicationScoped
+@Transactional(Transactional.TxType.MANDATORY)
+class Refunds {
+    private final ConversionRepository conversions;
+    private final RefundRepository repository;
+    private final Ledger ledger;
+    private final ConversionNews news;
+    private final AuditLog audit;
+    private final Event<ConversionMoved> moved;
+    private final Ids ids;
+    private final Clock clock;
+
+    Refunds(
+            ConversionRepository conversions,
+            RefundRepository repository,
+            Ledger ledger,
+            ConversionNews news,
+            AuditLog audit,
+            Event<ConversionMoved> moved,
+            Ids ids,
+            Clock clock) {
+        this.conversions = conversions;
+        this.repository = repository;
+        this.ledger = ledger;
+        this.news = news;
+        this.audit = audit;
+        this.moved = moved;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /** The sale with so much of it given back, in minor units of its currency. It must be one that counts. */
+    Conversion giveBack(Conversion before, long total) {
+        long wanted = Math.clamp(total, 0, before.money().minor());
+        long given = before.refunded().money().minor();
+        if (wanted == given) {
+            return before;
+        }
+        Instant now = clock.instant();
+        Conversion after;
+        if (wanted > given) {
+            after = add(before, wanted, now, now);
+            news.refunded(after, minus(after.refunded().money(), given));
+        } else {
+            after = shrink(before, wanted, now);
+        }
+        conversions.update(after);
+        audit.record(
+                before.workspaceId(),
+                "conversion.updated",
+                ConversionService.RESOURCE,
+                before.id(),
+                before.event(),
+                Changes.none()
+                        .and("status", before.status(), after.status())
+                        .and(
+                                "refundedValue",
+                                before.refunded().money().major(),
+                                after.refunded().money().major()));
+        if (after.status() != before.status()) {
+            moved.fire(new ConversionMoved(before, after));
+        }
+        return after;
+    }
+
+    /** As if nothing of a sale that does not count any more had been given back. */
+    void takeBack(Conversion sale) {
+        repository.of(sale).forEach(refund -> ledger.takeBackRefund(sale, refund));
+    }
+
+    /** What was given back of a sale that counts again. */
+    void count(Conversion sale) {
+        repository.of(sale).forEach(refund -> ledger.refund(sale, refund));
+    }
+
+    private Conversion add(Conversion before, long total, Instant at, Instant now) {
+        Conversion.Refunded earlier = before.refunded();
+        Money revenue = share(before, total);
+        Refund refund = new Refund(
+                ids.next(),
+                new Money(total - earlier.money().minor(), before.money().currency()),
+                minus(revenue, earlier.revenue().minor()),
+                at);
+        repository.insert(before, refund);
+        ledger.refund(before, refund);
+        return before.with(
+                new Conversion.Refunded(new Money(total, before.money().currency()), revenue, at), now);
+    }
+
+    /** The newest refunds never were, until no more is left than wanted; a part of the last of them may have been. */
+    private Conversion shrink(Conversion before, long wanted, Instant now) {
+        Conversion sale = before;
+        for (Refund refund : repository.of(before).reversed()) {
+            if (sale.refunded().money().minor() <= wanted) {
+                break;
+            }
+            repository.delete(sale, refund);
+            ledger.takeBackRefund(sale, refund);
+            sale = without(sale, refund, now);
+            if (sale.refunded().money().minor() < wanted) {
+                sale = add(sale, wanted, refund.at(), now);
+            }
+        }
+        return sale;
+    }
+
+    private Conversion without(Conversion sale, Refund refund, Instant now) {
+        Conversion.Refunded refunded = sale.refunded();
+        List<Refund> left = repository.of(sale);
+        return sale.with(
+                new Conversion.Refunded(
+                        minus(refunded.money(), refund.money().minor()),
+                        minus(refunded.revenue(), refund.revenue().minor()),
+                        left.isEmpty() ? null : left.getLast().at()),
+                now);
+    }
+
+    /** Of the sum and not of each refund, so that the shares of all refunds add up to the whole. */
+    private static Money share(Conversion sale, long total) {
+        Money revenue = sale.worth().revenue();
+        return new Money(
+                BigDecimal.valueOf(revenue.minor())
+                        .multiply(BigDecimal.valueOf(total))
+                        .divide(BigDecimal.valueOf(sale.money().minor()), 0, RoundingMode.HALF_EVEN)
+                        .longValueExact(),
+                revenue.currency());
+    }
+
+    private static Money minus(Money money, long minor) {
+        return new Money(money.minor() - minor, money.currency());
+    }
+}

@@ -1,0 +1,52 @@
+package dev.waypost.integrations.stripe;
+
+import static dev.waypost.integrations.Connecting.fromService;
+import static dev.waypost.integrations.Connecting.json;
+
+import dev.waypost.testing.SettableClock;
+import io.restassured.response.ValidatableResponse;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** What Stripe sends to an endpoint, signed as Stripe signs it. */
+final class StripeMessages {
+    private static final AtomicLong NEXT = new AtomicLong();
+
+    private StripeMessages() {}
+
+    static String event(String type, Map<String, ?> object) {
+        return json(Map.of(
+                "id",
+                "evt_" + NEXT.incrementAndGet(),
+                "object",
+                "event",
+                "type",
+                type,
+                "data",
+                Map.of("object", object)));
+    }
+
+    static ValidatableResponse send(String receiver, String secret, String type, Map<String, ?> object)
+            throws GeneralSecurityException {
+        return post(receiver, secret, event(type, object));
+    }
+
+    static ValidatableResponse post(String receiver, String secret, String body) throws GeneralSecurityException {
+        return signed(
+                receiver,
+                body,
+                StripeSignatureTest.header(
+                        secret, SettableClock.INSTANCE.instant().getEpochSecond(), body));
+    }
+
+    static ValidatableResponse signed(String path, String body, String header) {
+        return fromService()
+                .contentType("application/json; charset=utf-8")
+                .header("Stripe-Signature", header)
+                .body(body.getBytes(StandardCharsets.UTF_8))
+                .post(path)
+                .then();
+    }
+}
