@@ -4,6 +4,7 @@ import dev.waypost.access.Caller;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.access.SignedIn;
+import dev.waypost.imports.sources.ImportAccount;
 import dev.waypost.imports.sources.ProviderName;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.error.ApiException;
@@ -11,9 +12,12 @@ import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
 import dev.waypost.platform.web.ListAnswer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
@@ -103,6 +107,35 @@ public class ConnectionResource {
                     .build();
         }
         return RestResponse.ok(Answer.of(connected));
+    }
+
+    @GET
+    @Path("{provider}/accounts")
+    @Needs(Permission.LINKS_CREATE)
+    @Operation(
+            operationId = "listImportAccounts",
+            summary = "List the accounts of a service that the workspace is connected to",
+            description = "Asks the service, with the domains of each account where it tells them.")
+    public ListAnswer<ImportAccount> accounts(@PathParam("provider") String provider) throws InterruptedException {
+        return accountsWith(provider, null, null);
+    }
+
+    @POST
+    @Path("{provider}/accounts")
+    @Needs(Permission.LINKS_CREATE)
+    @Operation(
+            operationId = "findImportAccounts",
+            summary = "List the accounts of a service that a key can read",
+            description = "As for a connected service, with a key that is not kept.")
+    public ListAnswer<ImportAccount> find(@PathParam("provider") String provider, @NotNull @Valid FindAccounts body)
+            throws InterruptedException {
+        return accountsWith(provider, body.apiKey(), body.baseUrl());
+    }
+
+    private ListAnswer<ImportAccount> accountsWith(String provider, @Nullable String apiKey, @Nullable String baseUrl)
+            throws InterruptedException {
+        ProviderName name = provider(provider);
+        return ListAnswer.whole(connections.accounts(name, connections.access(name, apiKey, baseUrl)));
     }
 
     static ProviderName provider(String id) {

@@ -72,8 +72,18 @@ class ConnectionService {
         return repository.connected(workspace);
     }
 
-    /** The access that the workspace was given, if it was. */
-    Optional<Access> access(WorkspaceId workspace, ProviderName provider) {
+    /** The access by a key that is given, or the one the workspace has. That one goes to the service alone. */
+    Access access(ProviderName provider, @Nullable String apiKey, @Nullable String baseUrl) {
+        if (apiKey != null && !apiKey.isBlank()) {
+            return Access.byKey(provider, apiKey, baseUrl);
+        }
+        if (baseUrl != null) {
+            throw ApiException.invalid("apiKey", "is needed with a baseUrl");
+        }
+        return access(caller.workspaceId(), provider).orElseThrow(() -> ApiException.invalid("apiKey", "is needed"));
+    }
+
+    private Optional<Access> access(WorkspaceId workspace, ProviderName provider) {
         return clients.of(provider)
                 .flatMap(client -> repository
                         .token(workspace, provider)
@@ -124,7 +134,8 @@ class ConnectionService {
         return new ImportConnected(provider.id(), true, accounts);
     }
 
-    private List<ImportAccount> accounts(ProviderName provider, Access access) throws InterruptedException {
+    /** What there is to choose from. */
+    List<ImportAccount> accounts(ProviderName provider, Access access) throws InterruptedException {
         try {
             return providers.accounts(provider, access, _ -> {
                 throw new ApiException(

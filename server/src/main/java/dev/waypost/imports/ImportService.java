@@ -2,7 +2,6 @@ package dev.waypost.imports;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.waypost.access.Caller;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
@@ -15,10 +14,8 @@ import dev.waypost.jobs.Jobs;
 import dev.waypost.links.LinkIntake;
 import dev.waypost.platform.crypto.Vault;
 import dev.waypost.platform.db.Json;
-import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
-import dev.waypost.platform.web.WebUrl;
 import io.quarkus.logging.Log;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -27,14 +24,12 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of imports. */
 @ApplicationScoped
 class ImportService {
     private static final String RESOURCE = "import";
-    private static final Pattern SENDABLE = Pattern.compile("[!-~]+");
     private static final Set<String> KINDS = Set.of(ImportJob.NAME);
 
     private final Jobs jobs;
@@ -45,7 +40,6 @@ class ImportService {
     private final Vault vault;
     private final ObjectMapper json;
     private final Clock clock;
-    private final Caller caller;
 
     ImportService(
             Jobs jobs,
@@ -55,8 +49,7 @@ class ImportService {
             AuditLog log,
             Vault vault,
             ObjectMapper json,
-            Clock clock,
-            Caller caller) {
+            Clock clock) {
         this.jobs = jobs;
         this.inputs = inputs;
         this.connections = connections;
@@ -65,12 +58,11 @@ class ImportService {
         this.vault = vault;
         this.json = json;
         this.clock = clock;
-        this.caller = caller;
     }
 
     @Transactional
     ImportJobView start(ProviderName provider, StartImport body) {
-        Access access = access(provider, body);
+        Access access = connections.access(provider, body.apiKey(), body.baseUrl());
         Job job = submit(
                 new ImportRequest(
                         provider.id(),
@@ -139,48 +131,12 @@ class ImportService {
         return job;
     }
 
-    /** The access given with the request, or the one the workspace has. That one goes to the service alone. */
-    private Access access(ProviderName provider, StartImport body) {
-        String given = body.apiKey();
-        String address = body.baseUrl();
-        if (given == null || given.isBlank()) {
-            if (address != null) {
-                throw ApiException.invalid("apiKey", "is needed with a baseUrl");
-            }
-            return connections
-                    .access(caller.workspaceId(), provider)
-                    .orElseThrow(() -> ApiException.invalid("apiKey", "is needed"));
-        }
-        return new Access(address(provider, address), sendable("apiKey", given.strip()), false);
-    }
-
     private static List<String> accounts(@Nullable List<String> given) {
         return given == null
                 ? List.of()
-                : given.stream().map(id -> sendable("accountIds", id.strip())).toList();
-    }
-
-    /** It goes into a header of requests. */
-    private static String sendable(String field, String text) {
-        if (!SENDABLE.matcher(text).matches()) {
-            throw ApiException.invalid(field, "must be letters, digits and signs without blanks");
-        }
-        return text;
-    }
-
-    private static String address(ProviderName provider, @Nullable String given) {
-        String usual = provider.address();
-        if (given != null) {
-            WebUrl url = WebUrl.of("baseUrl", given.strip());
-            if (!url.query().isEmpty()) {
-                throw ApiException.invalid("baseUrl", "must not have a query");
-            }
-            return given.strip().replaceFirst("#.*$", "").replaceFirst("(/yourls-api\\.php)?/*$", "");
-        }
-        if (usual == null) {
-            throw ApiException.invalid("baseUrl", "is needed: the address of your %s".formatted(provider.title()));
-        }
-        return usual;
+                : given.stream()
+                        .map(id -> Access.sendable("accountIds", id.strip()))
+                        .toList();
     }
 
     private ImportJobView view(Job job) {

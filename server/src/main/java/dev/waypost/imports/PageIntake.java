@@ -33,17 +33,19 @@ class PageIntake {
     Run begin(WorkspaceId workspace, ImportRequest request) {
         String service =
                 ProviderName.of(request.provider()).map(ProviderName::title).orElse("the source");
-        return new Run(request, new Incoming(workspace, request, service, intake, domains, folders));
+        return new Run(request, service, new Incoming(workspace, request, service, intake, domains, folders));
     }
 
     /** The pages of one run of an import. */
     final class Run {
         private final ImportRequest request;
+        private final String service;
         private final Incoming incoming;
         private final Rehearsal rehearsal = new Rehearsal();
 
-        private Run(ImportRequest request, Incoming incoming) {
+        private Run(ImportRequest request, String service, Incoming incoming) {
             this.request = request;
+            this.service = service;
             this.incoming = incoming;
         }
 
@@ -51,6 +53,12 @@ class PageIntake {
             List<Incoming.Refused> refused = incoming.prepare(page.links());
             job.chunk(progress -> {
                 Tally tally = new Tally();
+                page.notices().stream()
+                        .filter(notice -> state.errors().stream()
+                                .noneMatch(known -> known.message().equals(notice)))
+                        .distinct()
+                        .forEach(notice ->
+                                tally.note(progress.processed() + 1, service, ErrorCode.PROVIDER_REFUSED, notice));
                 refused.forEach(one -> tally.note(
                         progress.processed() + 1, one.name(), one.problem().code(), one.message()));
                 settle(page.links(), progress.processed(), tally);

@@ -127,6 +127,12 @@ class ConnectionTest {
         assertThat(URLDecoder.decode(exchanges.getFirst(), StandardCharsets.UTF_8))
                 .contains("grant_type=authorization_code", "client_secret=secret-1", "callback");
         person.asks().get("/links/import/providers").then().body("data[0].connected", is(true));
+        person.asks()
+                .get("/links/import/bitly/accounts")
+                .then()
+                .statusCode(200)
+                .body("data.id", is(List.of("Bgroup1")))
+                .body("data[0].domains", is(List.of("go.acme.test", "bit.ly")));
         String id = ImportTesting.start(person, "bitly", Map.of("accountIds", List.of("Bgroup1")));
         assertThat(ImportTesting.ended(person, id).getInt("data.created")).isEqualTo(1);
         assertThat(ImportTesting.link(person, prefix + "c").getString("data.destinationUrl"))

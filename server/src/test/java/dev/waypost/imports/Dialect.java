@@ -24,7 +24,17 @@ enum Dialect {
         @Override
         Object answer(String path, Headers headers, Map<String, String> parameters, List<Map<String, Object>> links) {
             if (path.equals("/v4/groups")) {
-                return Map.of("groups", List.of(Map.of("guid", "Bgroup1", "name", "Acme", "is_active", true)));
+                return Map.of(
+                        "groups",
+                        List.of(Map.of(
+                                "guid",
+                                "Bgroup1",
+                                "name",
+                                "Acme",
+                                "is_active",
+                                true,
+                                "bsds",
+                                List.of("go.acme.test"))));
             }
             int start = parameters.containsKey("search_after") ? Integer.parseInt(parameters.get("search_after")) : 0;
             int end = Math.min(links.size(), start + Integer.parseInt(parameters.get("size")));
@@ -80,6 +90,9 @@ enum Dialect {
             }
             if (!"w1".equals(headers.getFirst("workspace"))) {
                 return List.of();
+            }
+            if (path.equals("/v1/domains")) {
+                return List.of(Map.of("id", "d1", "fullName", "go.acme.test", "active", true));
             }
             if (path.equals("/v1/links/count")) {
                 return Map.of("count", links.size());
@@ -191,6 +204,9 @@ enum Dialect {
             if (path.equals("/links/count")) {
                 return links.size();
             }
+            if (path.equals("/domains")) {
+                return List.of(Map.of("id", "dom_1", "slug", "go.acme.test", "verified", true));
+            }
             if (path.equals("/folders")) {
                 return List.of(Map.of("id", "f1", "name", "Letters", "type", "default"));
             }
@@ -288,6 +304,13 @@ enum Dialect {
 
         @Override
         Object answer(String path, Headers headers, Map<String, String> parameters, List<Map<String, Object>> links) {
+            if (path.equals("/api/v2/users")) {
+                return Map.of(
+                        "email",
+                        "ada@acme.test",
+                        "domains",
+                        List.of(Map.of("id", "d1", "address", "go.acme.test", "banned", false)));
+            }
             int start = Math.min(links.size(), Integer.parseInt(parameters.get("skip")));
             int end = Math.min(links.size(), start + Math.min(50, Integer.parseInt(parameters.get("limit"))));
             return Map.of("total", links.size(), "limit", 50, "skip", start, "data", links.subList(start, end));
@@ -329,6 +352,9 @@ enum Dialect {
 
         @Override
         Object answer(String path, Headers headers, Map<String, String> parameters, List<Map<String, Object>> links) {
+            if (path.equals("/rest/v3/domains")) {
+                return Map.of("domains", Map.of("data", List.of(Map.of("domain", "go.acme.test", "isDefault", true))));
+            }
             int size = Integer.parseInt(parameters.get("itemsPerPage"));
             int page = Integer.parseInt(parameters.get("page"));
             int start = Math.min(links.size(), (page - 1) * size);

@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -28,6 +29,7 @@ final class EmulatedService implements AutoCloseable {
     private final HttpServer server;
     private final List<Map<String, Object>> links;
     private final Queue<Fault> faults = new ConcurrentLinkedDeque<>();
+    private final Map<String, Integer> refused = new ConcurrentHashMap<>();
     private final List<String> requests = new CopyOnWriteArrayList<>();
 
     private EmulatedService(Dialect dialect, HttpServer server, List<Map<String, Object>> links) {
@@ -53,6 +55,12 @@ final class EmulatedService implements AutoCloseable {
         return this;
     }
 
+    /** Answers every request for what is there with a status, as where a key or a plan does not include it. */
+    EmulatedService refusing(String path, int status) {
+        refused.put(path, status);
+        return this;
+    }
+
     /** The requests for links, in order. */
     List<String> requests() {
         return requests;
@@ -68,7 +76,9 @@ final class EmulatedService implements AutoCloseable {
         String raw = exchange.getRequestURI().getRawQuery();
         Map<String, String> parameters = parameters(raw == null ? body : raw);
         String path = exchange.getRequestURI().getPath();
-        if (dialect.isAuthorized(exchange.getRequestHeaders(), parameters)) {
+        if (refused.containsKey(path)) {
+            send(exchange, refused.get(path), "{}");
+        } else if (dialect.isAuthorized(exchange.getRequestHeaders(), parameters)) {
             boolean forLinks = dialect.asksForLinks(path);
             if (forLinks) {
                 requests.add(String.valueOf(raw == null ? body : raw));

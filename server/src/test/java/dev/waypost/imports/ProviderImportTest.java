@@ -7,6 +7,7 @@ import static dev.waypost.imports.ImportTesting.prefix;
 import static dev.waypost.imports.ImportTesting.start;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 
 import dev.waypost.access.WorkspaceId;
@@ -17,6 +18,7 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import io.restassured.path.json.JsonPath;
+import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Duration;
@@ -30,6 +32,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @WaypostTest
@@ -103,6 +106,81 @@ class ProviderImportTest {
                     .body("data.name", is("Letters"))
                     .body("data.parentId", is(letters));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"DUB, /folders, 403", "DUB, /folders, 404", "SHORTIO, /links/folders/7, 403"})
+    void anImportGoesOnWithoutFoldersThatItMayNotReadAndSaysSo(Dialect dialect, String folders, int status)
+            throws IOException {
+        try (EmulatedService service =
+                EmulatedService.with(dialect, links(dialect, 120)).refusing(folders, status)) {
+            JsonPath job = imported(service, dialect, Map.of("importFolders", true));
+
+            assertThat(job.getString("data.status")).isEqualTo("completed");
+            assertThat(job.getInt("data.created")).isEqualTo(120);
+            assertThat(job.getInt("data.failed")).isZero();
+            assertThat(job.getList("data.errors.message"))
+                    .containsExactly("%s does not let this key read its folders: links are imported without them"
+                            .formatted(title(dialect)));
+            assertThat(job.getList("data.errors.code")).containsExactly("PROVIDER_REFUSED");
+            assertThat(link(person, prefix + 2).getString("data.folderId")).isNull();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatThereIsToChooseFromIsReadFromTheService(Dialect dialect) throws IOException {
+        try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 2))) {
+            JsonPath found = accounts(service, dialect, EmulatedService.KEY)
+                    .statusCode(200)
+                    .extract()
+                    .jsonPath();
+
+            assertThat(found.getList("data")).hasSize(1);
+            assertThat(found.getList("data[0].domains"))
+                    .isEqualTo(
+                            switch (dialect) {
+                                case YOURLS -> List.of();
+                                case BITLY -> List.of("go.acme.test", "bit.ly");
+                                default -> List.of("go.acme.test");
+                            });
+            Map<String, Object> chosen =
+                    Map.of("accountIds", found.getList("data.id"), "domains", List.of("go.acme.test"));
+            assertThat(imported(service, dialect, chosen).getInt("data.created"))
+                    .isEqualTo(2);
+            if (dialect != Dialect.YOURLS) {
+                accounts(service, dialect, "wrong").statusCode(400).body("error.code", is("PROVIDER_UNAUTHORIZED"));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"REBRANDLY, /v1/domains", "DUB, /domains", "KUTT, /api/v2/users", "SHLINK, /rest/v3/domains"})
+    void accountsAreToldWithoutTheirDomainsWhereThoseMayNotBeRead(Dialect dialect, String domains) throws IOException {
+        try (EmulatedService service = EmulatedService.with(dialect, List.of()).refusing(domains, 403)) {
+            accounts(service, dialect, EmulatedService.KEY)
+                    .statusCode(200)
+                    .body("data", hasSize(1))
+                    .body("data[0].domains", hasSize(0));
+        }
+    }
+
+    @Test
+    void aBusyServiceIsNotWaitedForWhileSomebodyChooses() throws IOException {
+        try (EmulatedService service =
+                EmulatedService.with(Dialect.BITLY, List.of()).refusing("/v4/groups", 429)) {
+            accounts(service, Dialect.BITLY, EmulatedService.KEY)
+                    .statusCode(502)
+                    .body("error.code", is("PROVIDER_UNAVAILABLE"));
+        }
+        person.asks().get("/links/import/bitly/accounts").then().statusCode(400);
+        person.asks().get("/links/import/nothing/accounts").then().statusCode(404);
+        person.asks()
+                .body(Map.of("apiKey", "k"))
+                .post("/links/import/shlink/accounts")
+                .then()
+                .statusCode(400)
+                .body("error.details[0].field", is("baseUrl"));
     }
 
     @ParameterizedTest
@@ -301,6 +379,13 @@ class ProviderImportTest {
                 .then()
                 .statusCode(400)
                 .body("error.details[0].field", is(field));
+    }
+
+    private ValidatableResponse accounts(EmulatedService service, Dialect dialect, String key) {
+        return person.asks()
+                .body(Map.of("apiKey", key, "baseUrl", service.address()))
+                .post("/links/import/{provider}/accounts", id(dialect))
+                .then();
     }
 
     private JsonPath imported(EmulatedService service, Dialect dialect, Map<String, Object> options) {

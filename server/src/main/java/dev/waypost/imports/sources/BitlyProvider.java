@@ -23,7 +23,9 @@ class BitlyProvider implements LinkProvider {
         for (JsonNode group : calls.get("/v4/groups", authorization(calls)).path("groups")) {
             String id = Reading.text(group, "guid");
             if (id != null) {
-                groups.add(new ImportAccount(id, Reading.text(group, "name", id)));
+                List<String> domains = new ArrayList<>(Reading.texts(group.path("bsds")));
+                domains.add("bit.ly");
+                groups.add(new ImportAccount(id, Reading.text(group, "name", id), domains));
             }
         }
         return groups;

@@ -19,14 +19,20 @@ class DubProvider implements LinkProvider {
 
     @Override
     public List<ImportAccount> accounts(ProviderCalls calls) {
-        return List.of(new ImportAccount("workspace", "Dub"));
+        return List.of(ImportAccount.of("workspace", "Dub"));
+    }
+
+    @Override
+    public List<String> domains(ProviderCalls calls, ImportAccount account) throws IOException, InterruptedException {
+        return Reading.texts(
+                calls.getIfAllowed(Target.path("domains").with("pageSize", "50").text(), authorization(calls)), "slug");
     }
 
     @Override
     public SourcePage page(ProviderCalls calls, String account, @Nullable String position)
             throws IOException, InterruptedException {
         int page = position == null ? 1 : Integer.parseInt(position);
-        Headers headers = Headers.of("Authorization", "Bearer " + calls.access().token());
+        Headers headers = authorization(calls);
         JsonNode answer = calls.get(
                 Target.path("links")
                         .with("page", String.valueOf(page))
@@ -51,6 +57,10 @@ class DubProvider implements LinkProvider {
     private static @Nullable Long count(ProviderCalls calls, Headers headers) throws IOException, InterruptedException {
         JsonNode count = calls.get("/links/count?showArchived=true", headers);
         return count.canConvertToLong() ? count.asLong() : null;
+    }
+
+    private static Headers authorization(ProviderCalls calls) {
+        return Headers.of("Authorization", "Bearer " + calls.access().token());
     }
 
     private static SourceLink.Builder read(JsonNode link) {

@@ -1,8 +1,19 @@
 package dev.waypost.imports.sources;
 
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** A part of someone's account at another service that holds links of its own: a group, a workspace, a domain. */
 public record ImportAccount(
         @Schema(examples = "Bk1a2b3c4d5") String id,
-        @Schema(examples = "Acme") String name) {}
+        @Schema(examples = "Acme") String name,
+
+        @Schema(
+                description = "Hosts that its links may be on, as far as the service tells",
+                examples = "[\"go.example.com\"]")
+        List<String> domains) {
+
+    static ImportAccount of(String id, String name) {
+        return new ImportAccount(id, name, List.of());
+    }
+}

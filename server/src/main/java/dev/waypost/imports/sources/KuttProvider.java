@@ -20,7 +20,13 @@ class KuttProvider implements LinkProvider {
 
     @Override
     public List<ImportAccount> accounts(ProviderCalls calls) {
-        return List.of(new ImportAccount("account", "Kutt"));
+        return List.of(ImportAccount.of("account", "Kutt"));
+    }
+
+    @Override
+    public List<String> domains(ProviderCalls calls, ImportAccount account) throws IOException, InterruptedException {
+        return Reading.texts(
+                calls.getIfAllowed("/api/v2/users", authorization(calls)).path("domains"), "address");
     }
 
     @Override
@@ -32,12 +38,16 @@ class KuttProvider implements LinkProvider {
                         .with("limit", String.valueOf(PAGE))
                         .with("skip", String.valueOf(skip))
                         .text(),
-                Headers.of("X-API-KEY", calls.access().token()));
+                authorization(calls));
         JsonNode found = answer.path("data");
         List<SourceLink> links = new ArrayList<>();
         found.forEach(link -> links.add(read(link)));
         return new SourcePage(
                 links, found.size() < PAGE ? null : String.valueOf(skip + PAGE), Reading.number(answer, "total"));
+    }
+
+    private static Headers authorization(ProviderCalls calls) {
+        return Headers.of("X-API-KEY", calls.access().token());
     }
 
     /** Version 2 gives the address as text, version 3 with and without the scheme. */

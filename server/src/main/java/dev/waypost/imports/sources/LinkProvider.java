@@ -11,6 +11,11 @@ interface LinkProvider {
     /** The parts of the account that have links. */
     List<ImportAccount> accounts(ProviderCalls calls) throws IOException, InterruptedException;
 
+    /** The hosts that links of an account may be on; none where the service does not tell, or not with this key. */
+    default List<String> domains(ProviderCalls calls, ImportAccount account) throws IOException, InterruptedException {
+        return account.domains();
+    }
+
     /**
      * Some links of an account.
      *

@@ -2,6 +2,7 @@ package dev.waypost.imports.sources;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.http.OutboundHttp;
@@ -13,7 +14,9 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +39,7 @@ final class ProviderCalls {
     private final Clock clock;
     private final boolean folders;
     private final Map<String, Map<String, String>> knownFolders = new HashMap<>();
+    private final List<String> notices = new ArrayList<>();
 
     /** @param folders whether somebody wants to know in which folders links are */
     ProviderCalls(
@@ -60,11 +64,23 @@ final class ProviderCalls {
     }
 
     JsonNode get(String target, Headers headers) throws IOException, InterruptedException {
-        return call(HttpMethod.GET, target, headers, null);
+        return call(HttpMethod.GET, target, headers, null, false);
+    }
+
+    /** What a key may be allowed to read or not, and a plan may include or not; missing where it is not. */
+    JsonNode getIfAllowed(String target, Headers headers) throws IOException, InterruptedException {
+        return call(HttpMethod.GET, target, headers, null, true);
+    }
+
+    /** What to know about the links read since the last time it was asked for. */
+    List<String> takeNotices() {
+        List<String> taken = List.copyOf(notices);
+        notices.clear();
+        return taken;
     }
 
     /**
-     * The name of a folder, where that is wanted. The service is asked for the folders of an account once.
+     * The name of a folder, where that is wanted and told. The service is asked for the folders of an account once.
      *
      * @param list where the list of folders is, with an id and a name for each
      * @param within the field that holds the list; none where it is the answer itself
@@ -78,7 +94,11 @@ final class ProviderCalls {
         Map<String, String> names = knownFolders.get(list);
         if (names == null) {
             names = new HashMap<>();
-            JsonNode answer = get(list, headers);
+            JsonNode answer = getIfAllowed(list, headers);
+            if (answer.isMissingNode()) {
+                notices.add("%s does not let this key read its folders: links are imported without them"
+                        .formatted(service.title()));
+            }
             for (JsonNode folder : within == null ? answer : answer.path(within)) {
                 names.put(Reading.text(folder, "id", ""), Reading.text(folder, "name", ""));
             }
@@ -96,10 +116,12 @@ final class ProviderCalls {
                 HttpMethod.POST,
                 target,
                 Headers.of("Content-Type", "application/x-www-form-urlencoded"),
-                Buffer.buffer(body));
+                Buffer.buffer(body),
+                false);
     }
 
-    private JsonNode call(HttpMethod method, String target, Headers headers, @Nullable Buffer body)
+    private JsonNode call(
+            HttpMethod method, String target, Headers headers, @Nullable Buffer body, boolean missingIfRefused)
             throws IOException, InterruptedException {
         Map<String, String> all = new HashMap<>(headers.values());
         all.put("Accept", "application/json");
@@ -111,6 +133,9 @@ final class ProviderCalls {
             int status = response == null ? 0 : response.status();
             if (response != null && status >= 200 && status < 300) {
                 return read(response.body());
+            }
+            if (missingIfRefused && (status == 403 || status == 404)) {
+                return MissingNode.getInstance();
             }
             if (response != null && status == 429) {
                 patience.pause(RetryAfter.of(

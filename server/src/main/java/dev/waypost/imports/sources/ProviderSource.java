@@ -56,7 +56,8 @@ final class ProviderSource implements LinkSource {
         return new SourcePage(
                 page.links(),
                 over ? null : json.writeValueAsString(place),
-                here.position() == null ? page.total() : null);
+                here.position() == null ? page.total() : null,
+                calls.takeNotices());
     }
 
     /**

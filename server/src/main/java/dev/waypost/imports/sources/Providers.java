@@ -7,6 +7,7 @@ import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 /** Every service that links can be read from. */
 @ApplicationScoped
 public class Providers {
+    private static final int MOST_ASKED_FOR_DOMAINS = 20;
+
     private final Map<ProviderName, LinkProvider> providers;
     private final OutboundHttp http;
     private final ObjectMapper json;
@@ -28,10 +31,19 @@ public class Providers {
         this.clock = clock;
     }
 
-    /** The parts of someone's account. */
+    /** The parts of someone's account, with the hosts of their links where there are not too many to ask for. */
     public List<ImportAccount> accounts(ProviderName name, Access access, Patience patience)
             throws IOException, InterruptedException {
-        return provider(name).accounts(calls(name, access, patience, false));
+        LinkProvider provider = provider(name);
+        ProviderCalls calls = calls(name, access, patience, false);
+        List<ImportAccount> accounts = new ArrayList<>();
+        for (ImportAccount account : provider.accounts(calls)) {
+            accounts.add(
+                    accounts.size() < MOST_ASKED_FOR_DOMAINS
+                            ? new ImportAccount(account.id(), account.name(), provider.domains(calls, account))
+                            : account);
+        }
+        return accounts;
     }
 
     /**

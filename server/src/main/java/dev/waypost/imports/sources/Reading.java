@@ -54,9 +54,14 @@ final class Reading {
 
     /** Texts of a list of texts, or of objects that have a name. */
     static List<String> texts(JsonNode list) {
+        return texts(list, "name");
+    }
+
+    /** Texts of a list of texts, or of one field of its objects. */
+    static List<String> texts(JsonNode list, String field) {
         List<String> texts = new ArrayList<>();
         for (JsonNode element : list) {
-            String text = element.isTextual() ? PlainText.of(element.asText()) : text(element, "name");
+            String text = element.isTextual() ? PlainText.of(element.asText()) : text(element, field);
             if (text != null && !text.isEmpty()) {
                 texts.add(text);
             }

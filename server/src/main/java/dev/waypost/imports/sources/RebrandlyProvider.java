@@ -34,12 +34,24 @@ class RebrandlyProvider implements LinkProvider {
             for (JsonNode workspace : page) {
                 String id = Reading.text(workspace, "id");
                 if (id != null) {
-                    workspaces.add(new ImportAccount(id, Reading.text(workspace, "name", id)));
+                    workspaces.add(ImportAccount.of(id, Reading.text(workspace, "name", id)));
                     last = id;
                 }
             }
         } while (page.size() == PAGE && last != null);
         return workspaces;
+    }
+
+    @Override
+    public List<String> domains(ProviderCalls calls, ImportAccount account) throws IOException, InterruptedException {
+        return Reading.texts(
+                calls.getIfAllowed(
+                        Target.path("v1", "domains")
+                                .with("active", "true")
+                                .with("limit", String.valueOf(PAGE))
+                                .text(),
+                        authorization(calls).and("workspace", account.id())),
+                "fullName");
     }
 
     @Override

@@ -17,7 +17,13 @@ class ShlinkProvider implements LinkProvider {
 
     @Override
     public List<ImportAccount> accounts(ProviderCalls calls) {
-        return List.of(new ImportAccount("installation", "Shlink"));
+        return List.of(ImportAccount.of("installation", "Shlink"));
+    }
+
+    @Override
+    public List<String> domains(ProviderCalls calls, ImportAccount account) throws IOException, InterruptedException {
+        JsonNode answer = calls.getIfAllowed("/rest/v3/domains", authorization(calls));
+        return Reading.texts(answer.path("domains").path("data"), "domain");
     }
 
     @Override
@@ -29,7 +35,7 @@ class ShlinkProvider implements LinkProvider {
                                 .with("itemsPerPage", "100")
                                 .with("orderBy", "dateCreated-ASC")
                                 .text(),
-                        Headers.of("X-Api-Key", calls.access().token()))
+                        authorization(calls))
                 .path("shortUrls");
         List<SourceLink> links = new ArrayList<>();
         answer.path("data").forEach(link -> links.add(read(link)));
@@ -39,6 +45,10 @@ class ShlinkProvider implements LinkProvider {
                 links,
                 page < pagination.path("pagesCount").asLong() ? String.valueOf(page + 1) : null,
                 Reading.number(pagination, "totalItems"));
+    }
+
+    private static Headers authorization(ProviderCalls calls) {
+        return Headers.of("X-Api-Key", calls.access().token());
     }
 
     private static SourceLink read(JsonNode link) {

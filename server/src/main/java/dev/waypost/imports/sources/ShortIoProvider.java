@@ -21,7 +21,8 @@ class ShortIoProvider implements LinkProvider {
         for (JsonNode domain : calls.get("/api/domains", authorization(calls))) {
             String id = Reading.text(domain, "id");
             if (id != null) {
-                domains.add(new ImportAccount(id, Reading.text(domain, "hostname", id)));
+                String host = Reading.text(domain, "hostname", id);
+                domains.add(new ImportAccount(id, host, List.of(host)));
             }
         }
         return domains;

@@ -8,8 +8,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param next where the links after these begin; null when these are the last
  * @param total how many more links than known before there are, where the source says so
+ * @param notices what to know about all links, such as what the source would not tell
  */
 public record SourcePage(
         List<SourceLink> links,
         @Nullable String next,
-        @Nullable Long total) {}
+        @Nullable Long total,
+        List<String> notices) {
+
+    SourcePage(List<SourceLink> links, @Nullable String next, @Nullable Long total) {
+        this(links, next, total, List.of());
+    }
+}

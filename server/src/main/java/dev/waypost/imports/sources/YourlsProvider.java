@@ -20,7 +20,7 @@ class YourlsProvider implements LinkProvider {
 
     @Override
     public List<ImportAccount> accounts(ProviderCalls calls) {
-        return List.of(new ImportAccount("installation", "YOURLS"));
+        return List.of(ImportAccount.of("installation", "YOURLS"));
     }
 
     /** The signature is sent in a form: logs of web servers keep addresses. */
