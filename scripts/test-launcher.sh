@@ -20,9 +20,24 @@ test_launcher() {
   comes_compressed br /app/
   comes_compressed gzip /app/
 
+  watch_live
   stop_server
   server_pid=
+  wait "$watcher_pid"
+  [ "$(cat "$home/closed")" = 1001 ] || fail "a WebSocket ended with '$(cat "$home/closed")' instead of 1001 when the server stopped"
   if [ -e "$home/data/postgres/data/postmaster.pid" ]; then fail "the database outlived the server"; fi
+}
+
+# Opens the live feed, which is closed with the code in $home/closed.
+watch_live() {
+  account='{"email":"live@example.com","password":"correct horse battery staple","name":"Live"}'
+  token=$(node scripts/api-call.mjs POST "$server_url/api/auth/register" "" token "$account")
+  node scripts/watch-live.mjs "$server_url" "$token" "$home/watching" >"$home/closed" &
+  watcher_pid=$!
+  until [ -e "$home/watching" ]; do
+    kill -0 "$watcher_pid" 2>/dev/null || fail "the live feed is not open: $(cat "$home/closed")"
+    sleep 0.05
+  done
 }
 
 # A page and its script come in the encoding $1 when it is the one asked for.

@@ -7,7 +7,7 @@ import dev.waypost.auth.Standing;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventListener;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.scheduler.Scheduled;
 import io.vertx.core.http.ServerWebSocket;
 import jakarta.enterprise.event.Observes;
@@ -84,7 +84,8 @@ class Channels implements EventListener {
                         workspace, (_, channel) -> channel.lastWatched().isBefore(before) ? null : channel));
     }
 
-    void stop(@Observes ShutdownEvent event) {
+    /** While the server still listens: once it has closed its connections, no client can be told why. */
+    void stop(@Observes ShutdownDelayInitiatedEvent event) {
         channels.values().forEach(channel -> channel.close(Farewell.SHUTDOWN));
     }
 }

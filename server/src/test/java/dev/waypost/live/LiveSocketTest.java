@@ -6,10 +6,15 @@ import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.is;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.waypost.access.Role;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.tracking.Reports;
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +26,12 @@ import org.junit.jupiter.api.Test;
 /** What happens, told as it happens. */
 @WaypostTest
 class LiveSocketTest {
+    @Inject
+    Team team;
+
+    @Inject
+    Event<ShutdownDelayInitiatedEvent> stopping;
+
     private Person person;
     private Visits.Link link;
 
@@ -293,6 +304,47 @@ class LiveSocketTest {
             bySession.awaitClosed(4401);
             byKey.awaitClosed(4403);
             assertThat(stays.isOpen()).isTrue();
+        }
+    }
+
+    @Test
+    void whoIsNoLongerAMemberAndWhoseKeyIsGoneIsLetGo() {
+        Person member = Person.registered();
+        team.join(person.workspaceId(), member, Role.VIEWER);
+        String key = person.key("analytics:read");
+        try (Client ofMember = Client.open(
+                        true, "?workspaceId=" + person.workspaceId(), "Authorization", "Bearer " + member.token());
+                Client byKey = Client.open(true, "?token=" + key);
+                Client stays = Client.of(person)) {
+            ofMember.first("connected");
+            byKey.first("connected");
+            stays.first("connected");
+            remove("/members", "data.find { it.userId == '%s' }.id".formatted(member.id()));
+            remove("/api-keys", "data[0].id");
+            SettableClock.INSTANCE.advance(Duration.ofSeconds(31));
+
+            ofMember.awaitClosed(4403);
+            byKey.awaitClosed(4401);
+            assertThat(stays.isOpen()).isTrue();
+        }
+    }
+
+    private void remove(String what, String which) {
+        String path = "/api/workspaces/" + person.workspaceId() + what;
+        String id = person.asks().get(path).then().statusCode(200).extract().path(which);
+        person.asks().delete(path + "/" + id).then().statusCode(200);
+    }
+
+    @Test
+    void whenTheServerStopsSocketsAreToldThatItGoesAway() {
+        try (Client one = Client.of(person);
+                Client other = Client.of(Person.registered())) {
+            one.first("connected");
+            other.first("connected");
+            stopping.fire(new ShutdownDelayInitiatedEvent());
+
+            one.awaitClosed(1001);
+            other.awaitClosed(1001);
         }
     }
 
