@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { api, dataOf, http, inWorkspace } from './client'
 import { isRunning, refreshOf } from './jobs'
 import { LINK, LINKS } from './links'
-import type { ImportJob, ImportOptions, StartImport } from './models'
+import type { FindAccounts, ImportJob, ImportOptions, StartImport } from './models'
 import { useInvalidate } from './useInvalidate'
 
 const PROVIDERS = '/api/links/import/providers'
@@ -38,6 +38,24 @@ export function useImportAccess(workspaceId: string) {
   return useMutation({
     mutationFn: async (provider: string) =>
       dataOf(await http.GET('/api/links/import/{provider}/auth', { params: { path: { provider } }, ...inWorkspace(workspaceId) })),
+  })
+}
+
+/** What a connected service has to choose from. */
+export function useImportAccounts(workspaceId: string, provider: string, enabled: boolean) {
+  return api.useQuery(
+    'get',
+    '/api/links/import/{provider}/accounts',
+    { params: { path: { provider } }, ...inWorkspace(workspaceId) },
+    { select: (answer) => answer.data, enabled, retry: false },
+  )
+}
+
+/** The same for whoever has a key. */
+export function useFindImportAccounts(workspaceId: string, provider: string) {
+  return useMutation({
+    mutationFn: async (body: FindAccounts) =>
+      dataOf(await http.POST('/api/links/import/{provider}/accounts', { params: { path: { provider } }, body, ...inWorkspace(workspaceId) })),
   })
 }
 

@@ -8,6 +8,11 @@ export const CSV = aProvider({ id: 'csv', name: 'CSV file', authType: 'file', co
 export const BITLY = aProvider({ id: 'bitly', name: 'Bitly', authType: 'oauth' })
 const YOURLS = aProvider({ id: 'yourls', name: 'YOURLS', needsAddress: true, supportsTags: false })
 
+const ACCOUNTS = [
+  { id: 'B1', name: 'Acme', domains: ['go.acme.test'] },
+  { id: 'B2', name: 'Letters', domains: ['news.acme.test'] },
+]
+
 /** Imports in memory; what was asked for is kept to look at. */
 export function serveImports(jobs: ImportJob[] = [], providers = [CSV, BITLY, YOURLS]) {
   const asked: { path: string; body: unknown }[] = []
@@ -25,6 +30,11 @@ export function serveImports(jobs: ImportJob[] = [], providers = [CSV, BITLY, YO
     http.get('*/api/links/import/jobs', () => list(jobs)),
     http.get('*/api/links/import/jobs/:id', ({ params }) => (find(params['id']) ? success(find(params['id'])) : failure(404, 'NOT_FOUND', 'No such import.'))),
     http.post('*/api/links/import/jobs/:id/cancel', ({ params }) => success(Object.assign(find(params['id']) ?? {}, { status: 'cancelled' }))),
+    http.get('*/api/links/import/:provider/accounts', () => list(ACCOUNTS)),
+    http.post('*/api/links/import/:provider/accounts', async ({ request }) => {
+      asked.push({ path: new URL(request.url).pathname, body: await request.json() })
+      return list(ACCOUNTS)
+    }),
     http.post('*/api/links/import/csv', start),
     http.post('*/api/links/import/:provider/start', start),
   )

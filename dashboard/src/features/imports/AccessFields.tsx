@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useImportAccess } from '@/api/imports'
 import type { ImportProvider, Workspace } from '@/api/models'
 import { describeProblem } from '@/lib/problem'
@@ -9,36 +9,9 @@ import { Input } from '@/ui/Input'
 import { Notice } from '@/ui/Notice'
 import { PasswordInput } from '@/ui/PasswordInput'
 import { toast } from '@/ui/toast'
-import { TokenInput } from '@/ui/TokenInput'
 import { FileField } from './FileField'
 import type { ImportValues } from './importForm'
-
-/** Which part of what is there; all of it when nothing is said. */
-function PartFields({ provider }: { provider: ImportProvider }) {
-  const { control } = useFormContext<ImportValues>()
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Controller
-        control={control}
-        name="accountIds"
-        render={({ field, fieldState }) => (
-          <Field label="Accounts" hint={`Ids of groups or workspaces at ${provider.name}. Empty: all of them.`} error={fieldState.error?.message}>
-            {(props) => <TokenInput {...props} free noun="account" value={field.value} onChange={field.onChange} />}
-          </Field>
-        )}
-      />
-      <Controller
-        control={control}
-        name="domains"
-        render={({ field, fieldState }) => (
-          <Field label="Domains there" hint="Only links on these. Empty: on any." error={fieldState.error?.message}>
-            {(props) => <TokenInput {...props} free noun="domain" value={field.value} onChange={field.onChange} placeholder="go.example.com" />}
-          </Field>
-        )}
-      />
-    </div>
-  )
-}
+import { KeyPartFields, SignedInPartFields } from './PartFields'
 
 /** What is needed to read the links: a file, a key or a sign-in. */
 export function AccessFields({ provider, workspace }: { provider: ImportProvider; workspace: Workspace }) {
@@ -59,7 +32,7 @@ export function AccessFields({ provider, workspace }: { provider: ImportProvider
     return (
       <>
         <Notice action={button}>{provider.connected ? `This workspace is connected to ${provider.name}.` : `Allow Waypost to read your links at ${provider.name}. You come back here afterwards.`}</Notice>
-        <PartFields provider={provider} />
+        <SignedInPartFields provider={provider} workspace={workspace} />
       </>
     )
   }
@@ -76,7 +49,7 @@ export function AccessFields({ provider, workspace }: { provider: ImportProvider
           {(control) => <PasswordInput {...control} {...register('apiKey')} autoComplete="off" spellCheck={false} />}
         </Field>
       </div>
-      <PartFields provider={provider} />
+      <KeyPartFields key={provider.id} provider={provider} workspace={workspace} />
     </>
   )
 }

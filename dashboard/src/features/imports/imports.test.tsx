@@ -36,6 +36,35 @@ it('knows the service one comes back from', async () => {
   expect(router.state.location.pathname).toBe(`${PAGE}/new`)
 })
 
+it('offers the accounts and domains that a connected service has', async () => {
+  startBackend()
+  const asked = serveImports([], [CSV, { ...BITLY, connected: true }])
+  const { user } = renderApp(`${PAGE}/new?from=bitly`)
+  await user.click(await screen.findByLabelText('Accounts'))
+  await user.click(await screen.findByRole('option', { name: /Letters/ }))
+  await user.click(screen.getByLabelText('Domains there'))
+  await user.click(await screen.findByRole('option', { name: /news\.acme\.test/ }))
+  expect(screen.queryByRole('option', { name: /go\.acme\.test/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Start dry run' }))
+  expect(await screen.findByRole('heading', { name: 'Import from Bitly' })).toBeVisible()
+  expect(asked).toMatchObject([{ path: '/api/links/import/bitly/start', body: { accountIds: ['B2'], domains: ['news.acme.test'] } }])
+})
+
+it('looks up what a key can read', async () => {
+  startBackend()
+  const asked = serveImports()
+  const { user } = renderApp(`${PAGE}/new?from=yourls`)
+  await user.click(await screen.findByRole('button', { name: 'Look up accounts and domains' }))
+  expect(await screen.findByText('Enter the web address of your installation.')).toBeVisible()
+  await user.type(screen.getByLabelText('Address'), 'https://sho.rt')
+  await user.type(screen.getByLabelText('API key'), 'sig-1')
+  await user.click(screen.getByRole('button', { name: 'Look up accounts and domains' }))
+  expect(await screen.findByText('Choose from the list. Empty: all of them.')).toBeVisible()
+  expect(asked).toMatchObject([{ path: '/api/links/import/yourls/accounts', body: { apiKey: 'sig-1', baseUrl: 'https://sho.rt' } }])
+  await user.click(screen.getByLabelText('Accounts'))
+  expect(await screen.findByRole('option', { name: /Acme/ })).toBeVisible()
+})
+
 it('shows how far an import is and stops it', async () => {
   startBackend()
   serveImports([anImport()])
