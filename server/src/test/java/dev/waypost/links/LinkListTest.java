@@ -1,5 +1,6 @@
 package dev.waypost.links;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.is;
 
 import dev.waypost.testing.Person;
@@ -9,6 +10,8 @@ import dev.waypost.testing.WaypostTest;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -189,6 +192,44 @@ class LinkListTest {
                     .statusCode(400)
                     .body("error.details[0].field", is(query.substring(0, query.indexOf('='))));
         }
+    }
+
+    /** Whether links have many clicks or few, and however the page is cut: no page may tell how it was found. */
+    @Test
+    void theMostClickedLinksComeFirstOnEveryPage() {
+        int[] clicks = {0, 512, 3, 64, 7, 511, 8, 9, 63, 4_096, 65, 4_095};
+        Map<String, Integer> made = new HashMap<>();
+        for (int count : clicks) {
+            String link = create("with " + count, Map.of("tags", List.of("all")));
+            things.clicked(link, Math.min(count, 5), 1, 0);
+            things.setClicks(link, count);
+            made.put(link, count);
+        }
+        things.clicked(create("archived", Map.of("archived", true)), 9_999, 1, 0);
+        String deleted = create("deleted", Map.of());
+        things.clicked(deleted, 9_998, 1, 0);
+        person.asks().delete("/api/links/{id}", deleted).then().statusCode(200);
+
+        List<Integer> sorted =
+                made.values().stream().sorted(Comparator.reverseOrder()).toList();
+        for (int limit : new int[] {1, 4, 5, 12}) {
+            List<Integer> found = new ArrayList<>();
+            for (int page = 1; found.size() < clicks.length; page++) {
+                found.addAll(clicks("archived=false&limit=%d&page=%d".formatted(limit, page)));
+            }
+            assertThat(found).as("pages of %d", limit).isEqualTo(sorted);
+        }
+        assertThat(clicks("tag=all&limit=3")).isEqualTo(sorted.subList(0, 3));
+        assertThat(clicks("archived=true")).containsExactly(9_999);
+    }
+
+    private List<Integer> clicks(String query) {
+        return person.asks()
+                .get("/api/links?sortBy=clicks&" + query)
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("data.clicks");
     }
 
     private String create(String title, Map<String, ?> more) {
