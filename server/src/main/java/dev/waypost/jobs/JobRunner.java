@@ -2,6 +2,7 @@ package dev.waypost.jobs;
 
 import dev.waypost.access.Caller;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.id.Leftovers;
 import io.quarkus.arc.All;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.ShutdownEvent;
@@ -101,7 +102,7 @@ class JobRunner {
 
     private void dispatch() {
         try {
-            goOn();
+            Leftovers.goOn("jobs", () -> repository.releaseOwn(clock.instant()));
             while (true) {
                 boolean _ = work.tryAcquire(1, TimeUnit.SECONDS);
                 work.drainPermits();
@@ -109,21 +110,6 @@ class JobRunner {
             }
         } catch (InterruptedException e) {
             Log.debug("No more jobs are taken up");
-        }
-    }
-
-    /** Takes up what an earlier process here was doing when it was killed. */
-    private void goOn() throws InterruptedException {
-        try {
-            int left = repository.releaseOwn(clock.instant());
-            if (left > 0) {
-                Log.infof("%d jobs go on that were running when Waypost ended", left);
-            }
-        } catch (RuntimeException e) {
-            if (Thread.currentThread().isInterrupted()) {
-                throw new InterruptedException();
-            }
-            Log.warn("Jobs that were running when Waypost ended go on when their leases have", e);
         }
     }
 

@@ -1,7 +1,7 @@
 package dev.waypost.platform.outbox;
 
+import dev.waypost.platform.id.Leftovers;
 import io.quarkus.arc.All;
-import io.quarkus.logging.Log;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -28,20 +28,10 @@ class OutboxRelay {
                 .toList();
     }
 
-    synchronized void start(@Observes StartupEvent event) {
-        goOn();
+    synchronized void start(@Observes StartupEvent event) throws InterruptedException {
+        Leftovers.goOn("events of the outbox", () -> repository.releaseOwn(clock.instant()));
         for (OutboxLane lane : lanes) {
             threads.add(Thread.ofVirtual().name("outbox-" + lane.topic()).start(lane::run));
-        }
-    }
-
-    /** What an earlier process here had in hand when it was killed is due at once. */
-    private void goOn() {
-        try {
-            int left = repository.releaseOwn(clock.instant());
-            Log.debugf("%d events of the outbox were in hand when Waypost ended", left);
-        } catch (RuntimeException e) {
-            Log.warn("Events of the outbox that were in hand when Waypost ended wait for the end of their leases", e);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.waypost.webhooks.delivery;
 
+import dev.waypost.platform.id.Leftovers;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.logging.Log;
@@ -71,7 +72,7 @@ class Dispatcher {
 
     private void work() {
         try {
-            goOn();
+            Leftovers.goOn("webhooks", endpoints::releaseOwn);
             while (true) {
                 boolean _ = work.tryAcquire(1, TimeUnit.SECONDS);
                 work.drainPermits();
@@ -79,19 +80,6 @@ class Dispatcher {
             }
         } catch (InterruptedException e) {
             Log.debug("Webhooks are not sent any more");
-        }
-    }
-
-    /** Goes on with what an earlier process here was sending when it was killed. */
-    private void goOn() throws InterruptedException {
-        try {
-            int left = endpoints.releaseOwn();
-            Log.debugf("%d webhooks were being sent to when Waypost ended", left);
-        } catch (RuntimeException e) {
-            if (Thread.currentThread().isInterrupted()) {
-                throw new InterruptedException();
-            }
-            Log.warn("Webhooks that were being sent to when Waypost ended wait for the end of their leases", e);
         }
     }
 
