@@ -57,11 +57,29 @@ class StripeRefundTest {
         receiver = "/api/integrations/webhooks/stripe/"
                 + install(person, "stripe", Map.of("signingSecret", SECRET)).getString("data.id");
         intent = "pi_refund_" + NEXT.incrementAndGet();
-        Map<String, Object> session = new HashMap<>(
-                Map.of("id", "cs_of_" + intent, "payment_status", "paid", "amount_total", PAID, "currency", "usd"));
+        pay(PAID, "usd");
+    }
+
+    private void pay(long amount, String currency) throws GeneralSecurityException {
+        Map<String, Object> session = new HashMap<>(Map.of(
+                "id", "cs_of_" + intent, "payment_status", "paid", "amount_total", amount, "currency", currency));
         session.put("payment_intent", intent);
         session.put("metadata", Map.of("waypost_click_id", clicks.on(person, link), "waypost_customer_id", "user-42"));
         send("checkout.session.completed", session).body("data.result", is("recorded"));
+    }
+
+    /** Each part is rounded into the workspace's currency, and yet nothing may be left of the whole. */
+    @Test
+    void partsInAnotherCurrencyLeaveNothingBehind() throws GeneralSecurityException {
+        intent = "pi_refund_" + NEXT.incrementAndGet();
+        pay(1_001, "eur");
+        for (int part = 1; part <= 7; part++) {
+            send("refund.created", refund("re_" + part, 143, "eur", "succeeded"))
+                    .body("data.result", is("refunded"));
+        }
+        person.asks().get("/api/links/{id}", link.text()).then().body("data.revenue", is(20.0f));
+        person.asks().get("/api/customers/ext_user-42").then().body("data.ltv", is(20.0f));
+        conversions(person).body("data[0].status", is("refunded")).body("data[0].refundedValue", is(10.01f));
     }
 
     @Test
@@ -246,22 +264,23 @@ class StripeRefundTest {
 
     private ValidatableResponse refund(String type, String id, long amount, String status)
             throws GeneralSecurityException {
-        return send(
-                        type,
-                        Map.of(
-                                "id",
-                                id,
-                                "object",
-                                "refund",
-                                "payment_intent",
-                                intent,
-                                "amount",
-                                amount,
-                                "currency",
-                                "usd",
-                                "status",
-                                status))
-                .statusCode(200);
+        return send(type, refund(id, amount, "usd", status)).statusCode(200);
+    }
+
+    private Map<String, Object> refund(String id, long amount, String currency, String status) {
+        return Map.of(
+                "id",
+                id,
+                "object",
+                "refund",
+                "payment_intent",
+                intent,
+                "amount",
+                amount,
+                "currency",
+                currency,
+                "status",
+                status);
     }
 
     private ValidatableResponse send(String type, Map<String, ?> object) throws GeneralSecurityException {
