@@ -38,6 +38,316 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/affiliate/commissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List commissions, newest first
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         */
+        get: operations["listCommissions"];
+        put?: never;
+        /**
+         * Give a partner a commission by hand
+         * @description What partners bring earns them commissions by itself, by the terms of their program.
+         *
+         *     Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        post: operations["createCommission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/affiliate/commissions/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give many commissions a status, all of them or none
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        post: operations["bulkCommissions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/affiliate/commissions/{commissionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One commission
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         */
+        get: operations["getCommission"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        put: operations["putCommission"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a commission, or approve and pay it
+         * @description What is paid cannot be changed any more.
+         *
+         *     Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        patch: operations["updateCommission"];
+        trace?: never;
+    };
+    "/api/affiliate/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List enrolled partners, newest first
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         */
+        get: operations["listPartners"];
+        put?: never;
+        /**
+         * Enrol a partner in a program, with a referral link
+         * @description The link is an ordinary one at its usual cost, so links:create is needed too.
+         *
+         *     Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        post: operations["enrolPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/affiliate/partners/{enrollmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One enrolled partner
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         */
+        get: operations["getPartner"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        put: operations["putPartner"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an enrolled partner, or which links are theirs
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        patch: operations["updatePartner"];
+        trace?: never;
+    };
+    "/api/affiliate/partners/{enrollmentId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a partner who applied or was rejected
+         * @description From then on they have a referral link and earn.
+         *
+         *     Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        post: operations["approvePartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/affiliate/partners/{enrollmentId}/ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a partner earn nothing any more
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        post: operations["banPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/affiliate/partners/{enrollmentId}/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a suspended or banned partner earn again
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        post: operations["reactivatePartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/affiliate/partners/{enrollmentId}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn down an application
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        post: operations["rejectPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/affiliate/partners/{enrollmentId}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a partner earn nothing until they are reactivated
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        post: operations["suspendPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/affiliate/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List affiliate programs, newest first
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         */
+        get: operations["listPrograms"];
+        put?: never;
+        /**
+         * Create an affiliate program
+         * @description Needs the permission `campaigns:create`; API keys need the scope `campaigns:write`.
+         */
+        post: operations["createProgram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/affiliate/programs/{programId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One affiliate program
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         */
+        get: operations["getProgram"];
+        /**
+         * The same as PATCH
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        put: operations["putProgram"];
+        post?: never;
+        /**
+         * Delete an affiliate program; its partners' links stay, as ordinary links
+         * @description 409 once anything was earned in it: such a program can be archived.
+         *
+         *     Needs the permission `campaigns:delete`; API keys need the scope `campaigns:write`.
+         */
+        delete: operations["deleteProgram"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an affiliate program
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         */
+        patch: operations["updateProgram"];
+        trace?: never;
+    };
+    "/api/affiliate/programs/{programId}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an affiliate program has come to
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         */
+        get: operations["getProgramStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analytics/audit-log": {
         parameters: {
             query?: never;
@@ -1795,7 +2105,7 @@ export interface paths {
         head?: never;
         /**
          * Approve, reject or refund a conversion
-         * @description Rejected, fraudulent and pending ones are taken out of every figure; a refund takes back the money.
+         * @description Rejected, fraudulent and pending ones are taken out of every figure; a refund takes back the money, all that is left of it; approval gives all of it again.
          *
          *     Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
          */
@@ -3563,6 +3873,34 @@ export interface paths {
         get: operations["listImportProviders"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/import/{provider}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the accounts of a service that the workspace is connected to
+         * @description Asks the service, with the domains of each account where it tells them.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        get: operations["listImportAccounts"];
+        put?: never;
+        /**
+         * List the accounts of a service that a key can read
+         * @description As for a connected service, with a key that is not kept.
+         *
+         *     Needs the permission `links:create`; API keys need the scope `links:write`.
+         */
+        post: operations["findImportAccounts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5504,6 +5842,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["CampaignView"];
         };
+        AnswerCommissionView: {
+            success: boolean;
+            data: components["schemas"]["CommissionView"];
+        };
         AnswerCompositeView: {
             success: boolean;
             data: components["schemas"]["CompositeView"];
@@ -5587,6 +5929,10 @@ export interface components {
         AnswerEmbeddedLinkView: {
             success: boolean;
             data: components["schemas"]["EmbeddedLinkView"];
+        };
+        AnswerEnrolledPartnerView: {
+            success: boolean;
+            data: components["schemas"]["EnrolledPartnerView"];
         };
         AnswerExistence: {
             success: boolean;
@@ -5751,6 +6097,14 @@ export interface components {
         AnswerPixelView: {
             success: boolean;
             data: components["schemas"]["PixelView"];
+        };
+        AnswerProgramStatsView: {
+            success: boolean;
+            data: components["schemas"]["ProgramStatsView"];
+        };
+        AnswerProgramView: {
+            success: boolean;
+            data: components["schemas"]["ProgramView"];
         };
         AnswerPublishableKeyView: {
             success: boolean;
@@ -5986,6 +6340,42 @@ export interface components {
             createdBy: components["schemas"]["UserId"];
             createdAt: components["schemas"]["Instant"];
         };
+        ApplicationChoice: {
+            id: string;
+            value: string;
+        };
+        ApplicationField: {
+            /** @example site */
+            id: string;
+            /** @example short-text */
+            type: string;
+            /** @example Your website */
+            label: string;
+            required?: boolean | null;
+            placeholder?: string | null;
+            /** Format: int32 */
+            maxLength?: number | null;
+            options?: components["schemas"]["ApplicationChoice"][] | null;
+            multiple?: boolean | null;
+        };
+        /**
+         * @example {
+         *       "title": "Apply",
+         *       "fields": [
+         *         {
+         *           "id": "site",
+         *           "type": "short-text",
+         *           "label": "Your website",
+         *           "required": true
+         *         }
+         *       ]
+         *     }
+         */
+        ApplicationForm: {
+            title?: string | null;
+            description?: string | null;
+            fields: components["schemas"]["ApplicationField"][];
+        };
         AttachRule: {
             /**
              * @example [
@@ -6006,6 +6396,8 @@ export interface components {
              */
             duplicate: boolean;
         };
+        /** @enum {string} */
+        AttributionModel: "last_click" | "first_click";
         AttributionView: {
             /** @example last_click */
             model: string;
@@ -6013,6 +6405,7 @@ export interface components {
             link: components["schemas"]["LinkOrigin"] | null;
             campaign: components["schemas"]["CampaignOrigin"] | null;
             rule: components["schemas"]["RuleOrigin"] | null;
+            partner: components["schemas"]["PartnerOrigin"] | null;
         };
         AuditEntryView: {
             id: components["schemas"]["AuditId"];
@@ -6131,6 +6524,16 @@ export interface components {
             state: components["schemas"]["BudgetState"];
             /** @description When the total budget is used up if money is spent as in the last seven days; null if never */
             projectedExhaustionAt: components["schemas"]["Instant"] | null;
+        };
+        BulkCommissions: {
+            /**
+             * @example [
+             *       "cm_01k2m4p6r8t0v2x4z6b8d0f2"
+             *     ]
+             */
+            commissionIds: components["schemas"]["CommissionId"][];
+            /** @example approved */
+            status: components["schemas"]["CommissionStatus"];
         };
         BulkCreateLinks: {
             links: components["schemas"]["CreateLink"][];
@@ -6621,6 +7024,96 @@ export interface components {
             /** @example USD */
             currency: string;
         };
+        /** @enum {string} */
+        CommissionEvent: "sale" | "lead";
+        /** @example cm_01k2m4p6r8t0v2x4z6b8d0f2 */
+        CommissionId: string;
+        /** @enum {string} */
+        CommissionKind: "percentage" | "flat";
+        /** @enum {string} */
+        CommissionStatus: "pending" | "approved" | "paid" | "refunded" | "duplicate" | "fraud" | "canceled" | "hold";
+        /**
+         * @example {
+         *       "type": "percentage",
+         *       "amount": 20,
+         *       "event": "sale",
+         *       "durationMonths": 12,
+         *       "tiers": []
+         *     }
+         */
+        CommissionTerms: {
+            type: components["schemas"]["CommissionKind"];
+            /**
+             * @description percentage: a percentage of the sale, at most 100 with two decimals; flat: money in major units of the program's currency
+             * @example 20
+             */
+            amount: number;
+            /** @description sale when left out; leads are paid for once a customer, and only flat */
+            event?: components["schemas"]["CommissionEvent"] | null;
+            /**
+             * Format: int32
+             * @description How many months after their first conversion a customer's sales are paid for; 0: only the first sale; null: all of them
+             * @example 12
+             */
+            durationMonths?: number | null;
+            /** @description Other amounts for partners who brought much, in ascending order of minConversions */
+            tiers?: components["schemas"]["CommissionTier"][] | null;
+        };
+        /**
+         * @example {
+         *       "minConversions": 100,
+         *       "amount": 25
+         *     }
+         */
+        CommissionTier: {
+            /**
+             * Format: int64
+             * @description Conversions the partner has been paid for before
+             * @example 100
+             */
+            minConversions?: number;
+            /**
+             * @description In the same units as the amount of the terms
+             * @example 25
+             */
+            amount: number;
+        };
+        /** @enum {string} */
+        CommissionType: "click" | "lead" | "sale" | "custom" | "bounty";
+        CommissionView: {
+            id: components["schemas"]["CommissionId"];
+            programId: components["schemas"]["ProgramId"];
+            partnerId: components["schemas"]["PartnerId"];
+            customerId: components["schemas"]["CustomerId"] | null;
+            linkId: components["schemas"]["LinkId"] | null;
+            conversionId: components["schemas"]["ConversionId"] | null;
+            type: components["schemas"]["CommissionType"];
+            /**
+             * @description Of the sale
+             * @example 49.9
+             */
+            amount: number;
+            /**
+             * @description What the partner gets
+             * @example 9.98
+             */
+            earnings: number;
+            /** @example EUR */
+            currency: string;
+            /**
+             * Format: int32
+             * @example 1
+             */
+            quantity: number;
+            status: components["schemas"]["CommissionStatus"];
+            /** @description When one on hold becomes pending by itself */
+            holdUntil: components["schemas"]["Instant"] | null;
+            /** @example order-1001 */
+            invoiceId: string | null;
+            description: string | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
         Comparison: {
             change: components["schemas"]["MetricChange"];
             /**
@@ -6836,6 +7329,8 @@ export interface components {
             campaignId: components["schemas"]["CampaignId"] | null;
             ruleId: components["schemas"]["RuleId"] | null;
             customerId: components["schemas"]["CustomerId"] | null;
+            /** @description Whose link the click was on */
+            partnerId: components["schemas"]["PartnerId"] | null;
             /** @example purchase */
             event: string;
             type: components["schemas"]["ConversionType"];
@@ -6857,6 +7352,12 @@ export interface components {
             };
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
+            /**
+             * @description What was given back of the value so far
+             * @example 0
+             */
+            refundedValue: number;
+            /** @description When something was last given back */
             refundedAt: components["schemas"]["Instant"] | null;
         };
         ConvertedView: {
@@ -6948,6 +7449,38 @@ export interface components {
             startsAt?: components["schemas"]["Instant"] | null;
             endsAt?: components["schemas"]["Instant"] | null;
         };
+        CreateCommission: {
+            programId: components["schemas"]["ProgramId"];
+            partnerId: components["schemas"]["PartnerId"];
+            /** @description custom when left out */
+            type?: components["schemas"]["CommissionType"] | null;
+            /**
+             * @description Of the sale, in major units; 0 when left out
+             * @example 49.9
+             */
+            amount?: number | null;
+            /**
+             * @description What the partner gets, in major units; by the program's terms of the amount when left out
+             * @example 9.98
+             */
+            earnings?: number | null;
+            /**
+             * @description That of both amounts; the program's when left out, and converted to it
+             * @example EUR
+             */
+            currency?: string | null;
+            /**
+             * Format: int32
+             * @description 1 when left out
+             */
+            quantity?: number | null;
+            customerId?: components["schemas"]["CustomerId"] | null;
+            /** @description One of the partner's links */
+            linkId?: components["schemas"]["LinkId"] | null;
+            invoiceId?: string | null;
+            /** @example For the talk in Vienna */
+            description?: string | null;
+        };
         CreateCustomer: {
             /**
              * @description What you call the customer
@@ -6999,13 +7532,15 @@ export interface components {
         };
         CreateExport: {
             /**
-             * @description links, clicks, events or customers
+             * @description links, clicks, events, customers, partners or commissions
              * @example links
              */
             type: string;
             /** @description csv when left out */
             format?: components["schemas"]["TableFormat"] | null;
-            /** @description Which rows: for links what their list can be filtered by, for clicks and events days, start, end, timezone, linkId and campaignId, for customers search */
+            /** @description The same as the filter programId */
+            programId?: string | null;
+            /** @description Which rows: for links what their list can be filtered by, for clicks and events days, start, end, timezone, linkId and campaignId, for customers search, for partners and commissions what their lists can be filtered by */
             filters?: {
                 [key: string]: unknown;
             } | null;
@@ -7184,6 +7719,57 @@ export interface components {
              * @description How many visits it takes note of
              */
             firesLimit?: number | null;
+        };
+        CreateProgram: {
+            /** @example Friends of Acme */
+            name: string;
+            /** @description Made of the name when left out; unique among all programs */
+            slug?: string | null;
+            logo?: string | null;
+            description?: string | null;
+            /**
+             * @description Where the referral links of partners lead
+             * @example https://example.com
+             */
+            website: string;
+            /**
+             * @description active when left out
+             * @example active
+             */
+            status?: components["schemas"]["ProgramStatus"] | null;
+            /** @description An ISO 4217 code, that of every amount of the program; the workspace's when left out */
+            currency?: string | null;
+            /** @description false when left out */
+            marketplaceListed?: boolean | null;
+            /** @description Whether applications are approved at once; false when left out */
+            autoApprove?: boolean | null;
+            /** @example software */
+            category?: string | null;
+            commission: components["schemas"]["CommissionTerms"];
+            /**
+             * Format: int32
+             * @description How old a click may be when its visitor first converts; 30 when left out
+             * @example 30
+             */
+            cookieDays?: number | null;
+            /** @description last_click when left out */
+            attribution?: components["schemas"]["AttributionModel"] | null;
+            /**
+             * Format: int32
+             * @description How long a new commission is on hold; 0 when left out
+             * @example 0
+             */
+            holdingPeriodDays?: number | null;
+            /**
+             * @description In major units; 0 when left out
+             * @example 50
+             */
+            minPayout?: number | null;
+            /** @description monthly when left out */
+            payoutSchedule?: components["schemas"]["PayoutSchedule"] | null;
+            termsUrl?: string | null;
+            applicationForm?: components["schemas"]["ApplicationForm"] | null;
+            eligibility?: components["schemas"]["EligibilityRule"][] | null;
         };
         CreatePublishableKey: {
             /** @example Landing pages */
@@ -7456,6 +8042,8 @@ export interface components {
             clickId: string | null;
             linkId: components["schemas"]["LinkId"] | null;
             campaignId: components["schemas"]["CampaignId"] | null;
+            /** @description Whose link brought them */
+            partnerId: components["schemas"]["PartnerId"] | null;
             /** Format: int64 */
             leads: number;
             /** Format: int64 */
@@ -7645,6 +8233,34 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
+        /**
+         * @example {
+         *       "key": "country",
+         *       "operator": "in",
+         *       "value": [
+         *         "DE",
+         *         "AT"
+         *       ]
+         *     }
+         */
+        EligibilityRule: {
+            /**
+             * @example country
+             * @enum {string}
+             */
+            key: "country" | "emailDomain";
+            /**
+             * @example in
+             * @enum {string}
+             */
+            operator: "in" | "not_in";
+            /**
+             * @example [
+             *       "DE"
+             *     ]
+             */
+            value: string[];
+        };
         EmailChangedView: {
             /** @example ada.king@example.com */
             email: string;
@@ -7752,6 +8368,67 @@ export interface components {
             /** @example 123456 */
             code: string;
         };
+        EnrolPartner: {
+            programId: components["schemas"]["ProgramId"];
+            /** @example ada@example.com */
+            email: string;
+            /** @example Ada Lovelace */
+            name: string;
+            image?: string | null;
+            /** @example GB */
+            country?: string | null;
+            payoutMethod?: components["schemas"]["PayoutMethod"] | null;
+            /** @description Made of the name when left out; unique in the program */
+            referralCode?: string | null;
+            /** @description approved when left out; pending waits for a decision */
+            status?: components["schemas"]["EnrollmentStatus"] | null;
+        };
+        EnrolledPartnerView: {
+            id: components["schemas"]["EnrollmentId"];
+            partnerId: components["schemas"]["PartnerId"];
+            programId: components["schemas"]["ProgramId"];
+            /** @example Ada Lovelace */
+            name: string;
+            /** @example ada@example.com */
+            email: string;
+            image: string | null;
+            /** @example GB */
+            country: string | null;
+            status: components["schemas"]["EnrollmentStatus"];
+            /** @description Why it was decided so */
+            statusReason: string | null;
+            /** @example ada-lovelace */
+            referralCode: string | null;
+            /** @example https://go.example.com/k3j9x2q */
+            referralUrl: string | null;
+            links: components["schemas"]["PartnerLinkView"][];
+            /** Format: int64 */
+            totalClicks: number;
+            /** Format: int64 */
+            totalLeads: number;
+            /** Format: int64 */
+            totalSales: number;
+            /**
+             * @description What came in through their links, after refunds
+             * @example 1250
+             */
+            totalSaleAmount: number;
+            /**
+             * @description What they earned, without what was refunded or refused
+             * @example 250
+             */
+            totalCommissions: number;
+            /** @example EUR */
+            currency: string;
+            payoutMethod: components["schemas"]["PayoutMethod"] | null;
+            bannedAt: components["schemas"]["Instant"] | null;
+            bannedReason: string | null;
+            createdAt: components["schemas"]["Instant"];
+        };
+        /** @example enr_01k2m4p6r8t0v2x4z6b8d0f2 */
+        EnrollmentId: string;
+        /** @enum {string} */
+        EnrollmentStatus: "pending" | "approved" | "rejected" | "suspended" | "banned" | "withdrawn" | "closed";
         /** @enum {string} */
         Environment: "live" | "test";
         /** @description Why a request was refused */
@@ -7760,7 +8437,7 @@ export interface components {
             error: components["schemas"]["Problem"];
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "EXPORT_NOT_READY" | "PROVIDER_UNAUTHORIZED" | "PROVIDER_REFUSED" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "DUPLICATE_URL" | "CONVERSION_EXISTS" | "CUSTOMER_EXISTS" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "JOB_NOT_CANCELLABLE" | "GONE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UPGRADE_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "PROVIDER_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "EXPORT_NOT_READY" | "PROVIDER_UNAUTHORIZED" | "PROVIDER_REFUSED" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "DUPLICATE_URL" | "DUPLICATE_ENROLLMENT" | "CONVERSION_EXISTS" | "CUSTOMER_EXISTS" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "JOB_NOT_CANCELLABLE" | "GONE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UPGRADE_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "PROVIDER_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
         EventCount: {
             /** @example purchase */
             event: string;
@@ -7878,6 +8555,18 @@ export interface components {
         };
         /** @enum {string} */
         FilterType: "source" | "destination" | "rule" | "condition";
+        FindAccounts: {
+            /**
+             * @description The key of the service's API. Not needed where the workspace is connected
+             * @example 0123456789abcdef
+             */
+            apiKey?: string | null;
+            /**
+             * @description Where the API is. YOURLS and Shlink need it; the others have an address of their own
+             * @example https://sho.rt
+             */
+            baseUrl?: string | null;
+        };
         FirePixel: {
             /** @example V1StGXR8_Z5jdHi6B-my */
             clickId?: string | null;
@@ -8052,6 +8741,13 @@ export interface components {
             id: string;
             /** @example Acme */
             name: string;
+            /**
+             * @description Hosts that its links may be on, as far as the service tells
+             * @example [
+             *       "go.example.com"
+             *     ]
+             */
+            domains: string[];
         };
         ImportAuth: {
             /** @example https://bitly.com/oauth/authorize?client_id=1&state=2 */
@@ -8406,11 +9102,11 @@ export interface components {
              * @description Another name of expiresIn
              */
             ttl?: number | null;
-            /** @description Only about this link; link-creator: links come into its campaign */
+            /** @description Only about this link; link-creator: links come into its campaign; referrals: those of the partner whose link it is */
             linkId?: components["schemas"]["LinkId"] | null;
             /** @description Only about this campaign; link-creator: links come into it */
             campaignId?: components["schemas"]["CampaignId"] | null;
-            /** @description Whose referrals; needed for referrals and for nothing else */
+            /** @description Whose referrals: the id of a partner, or of an enrolled one (enr_) for one program; for nothing but referrals */
             partnerId?: string | null;
             /**
              * @description The pages that may use the token; every page when left out
@@ -8696,6 +9392,11 @@ export interface components {
             data: components["schemas"]["ClickPathView"][];
             pagination: components["schemas"]["Pagination"];
         };
+        ListAnswerCommissionView: {
+            success: boolean;
+            data: components["schemas"]["CommissionView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         ListAnswerConversionView: {
             success: boolean;
             data: components["schemas"]["ConversionView"][];
@@ -8721,6 +9422,11 @@ export interface components {
             data: components["schemas"]["EmbedActivityView"][];
             pagination: components["schemas"]["Pagination"];
         };
+        ListAnswerEnrolledPartnerView: {
+            success: boolean;
+            data: components["schemas"]["EnrolledPartnerView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         ListAnswerEventDescriptionView: {
             success: boolean;
             data: components["schemas"]["EventDescriptionView"][];
@@ -8739,6 +9445,11 @@ export interface components {
         ListAnswerFolderView: {
             success: boolean;
             data: components["schemas"]["FolderView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerImportAccount: {
+            success: boolean;
+            data: components["schemas"]["ImportAccount"][];
             pagination: components["schemas"]["Pagination"];
         };
         ListAnswerImportJobView: {
@@ -8784,6 +9495,11 @@ export interface components {
         ListAnswerPixelView: {
             success: boolean;
             data: components["schemas"]["PixelView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerProgramView: {
+            success: boolean;
+            data: components["schemas"]["ProgramView"][];
             pagination: components["schemas"]["Pagination"];
         };
         ListAnswerPublishableKeyView: {
@@ -9362,9 +10078,39 @@ export interface components {
             /** @example a */
             id?: string;
         };
+        PartnerDecision: {
+            /** @example Sends no more traffic */
+            reason?: string | null;
+        };
+        /** @example pn_01k2m4p6r8t0v2x4z6b8d0f2 */
+        PartnerId: string;
+        PartnerLinkView: {
+            id: components["schemas"]["LinkId"];
+            /** @example ada */
+            shortCode: string;
+            /** @example https://go.example.com/ada */
+            shortUrl: string;
+            /** @example https://example.com */
+            destinationUrl: string;
+            /** Format: int64 */
+            clicks: number;
+            /** Format: int64 */
+            leads: number;
+            /** Format: int64 */
+            sales: number;
+        };
+        PartnerOrigin: {
+            id: components["schemas"]["PartnerId"];
+            /** @example Ada Lovelace */
+            name: string;
+        };
         PasswordChangedView: {
             changed: boolean;
         };
+        /** @enum {string} */
+        PayoutMethod: "bank" | "paypal" | "stripe" | "manual";
+        /** @enum {string} */
+        PayoutSchedule: "manual" | "weekly" | "biweekly" | "monthly";
         PeriodUsageView: {
             period: components["schemas"]["PeriodView"];
             /**
@@ -9507,6 +10253,89 @@ export interface components {
             details?: unknown;
             /** @description Also in the header X-Request-Id; quote it when asking for help */
             requestId?: string | null;
+        };
+        /** @example prog_01k2m4p6r8t0v2x4z6b8d0f2 */
+        ProgramId: string;
+        ProgramStatsView: {
+            /**
+             * Format: int64
+             * @description Those who are approved
+             */
+            partnersCount: number;
+            /**
+             * Format: int64
+             * @description Those that stand
+             */
+            commissionsCount: number;
+            /**
+             * @description What partners earned, without what was refunded or refused
+             * @example 250
+             */
+            commissions: number;
+            /**
+             * @description The part of it that was paid
+             * @example 100
+             */
+            payouts: number;
+            /** Format: int64 */
+            clicks: number;
+            /** Format: int64 */
+            leads: number;
+            /** Format: int64 */
+            sales: number;
+            /**
+             * @description What came in through the links of partners, after refunds
+             * @example 1250
+             */
+            revenue: number;
+            /** @example USD */
+            currency: string;
+        };
+        /** @enum {string} */
+        ProgramStatus: "draft" | "active" | "paused" | "archived";
+        ProgramView: {
+            id: components["schemas"]["ProgramId"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            /** @example Friends of Acme */
+            name: string;
+            /** @example friends-of-acme */
+            slug: string;
+            logo: string | null;
+            description: string | null;
+            /** @example https://example.com */
+            website: string;
+            status: components["schemas"]["ProgramStatus"];
+            /** @example EUR */
+            currency: string;
+            marketplaceListed: boolean;
+            autoApprove: boolean;
+            category: string | null;
+            commission: components["schemas"]["CommissionTerms"];
+            /**
+             * Format: int32
+             * @example 30
+             */
+            cookieDays: number;
+            attribution: components["schemas"]["AttributionModel"];
+            /**
+             * Format: int32
+             * @example 0
+             */
+            holdingPeriodDays: number;
+            /** @example 50 */
+            minPayout: number;
+            payoutSchedule: components["schemas"]["PayoutSchedule"];
+            termsUrl: string | null;
+            applicationForm: components["schemas"]["ApplicationForm"] | null;
+            eligibility: components["schemas"]["EligibilityRule"][];
+            /**
+             * Format: int64
+             * @description Those who are approved
+             */
+            partnersCount: number;
+            totals: components["schemas"]["ProgramStatsView"];
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
         };
         /** @enum {string} */
         Provider: "slack" | "zapier" | "stripe" | "shopify" | "hubspot";
@@ -10746,6 +11575,16 @@ export interface components {
             startsAt?: components["schemas"]["Instant"] | null;
             endsAt?: components["schemas"]["Instant"] | null;
         };
+        UpdateCommission: {
+            /**
+             * @description pending, approved, then paid
+             * @example approved
+             */
+            status?: components["schemas"]["CommissionStatus"] | null;
+            amount?: number | null;
+            earnings?: number | null;
+            description?: string | null;
+        };
         UpdateConversion: {
             /** @example refunded */
             status?: components["schemas"]["ConversionStatus"] | null;
@@ -10902,6 +11741,16 @@ export interface components {
              */
             limitAlerts?: boolean | null;
         };
+        UpdatePartner: {
+            /** @example Ada King */
+            name?: string | null;
+            email?: string | null;
+            image?: string | null;
+            country?: string | null;
+            payoutMethod?: components["schemas"]["PayoutMethod"] | null;
+            /** @description The links that are the partner's beside the referral link: what comes of their clicks is theirs. Replaces those that were */
+            linkIds?: components["schemas"]["LinkId"][] | null;
+        };
         UpdatePixel: {
             /** @example Thank-you page */
             name?: string | null;
@@ -10913,6 +11762,31 @@ export interface components {
             enabled?: boolean | null;
             expiresAt?: components["schemas"]["Instant"] | null;
             firesLimit?: number | null;
+        };
+        UpdateProgram: {
+            /** @example Friends of Acme */
+            name?: string | null;
+            slug?: string | null;
+            logo?: string | null;
+            description?: string | null;
+            /** @description Referral links that are there already keep their destination */
+            website?: string | null;
+            status?: components["schemas"]["ProgramStatus"] | null;
+            /** @description Cannot be changed once there are commissions */
+            currency?: string | null;
+            marketplaceListed?: boolean | null;
+            autoApprove?: boolean | null;
+            category?: string | null;
+            /** @description Replaces all of the terms */
+            commission?: components["schemas"]["CommissionTerms"] | null;
+            cookieDays?: number | null;
+            attribution?: components["schemas"]["AttributionModel"] | null;
+            holdingPeriodDays?: number | null;
+            minPayout?: number | null;
+            payoutSchedule?: components["schemas"]["PayoutSchedule"] | null;
+            termsUrl?: string | null;
+            applicationForm?: components["schemas"]["ApplicationForm"] | null;
+            eligibility?: components["schemas"]["EligibilityRule"][] | null;
         };
         UpdatePublishableKey: {
             /** @example Shop */
@@ -11645,6 +12519,1791 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listCommissions: {
+        parameters: {
+            query?: {
+                customerId?: components["schemas"]["CustomerId"];
+                /** @description Earned before */
+                end?: components["schemas"]["Instant"];
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                partnerId?: components["schemas"]["PartnerId"];
+                programId?: components["schemas"]["ProgramId"];
+                /** @description Earned then or later */
+                start?: components["schemas"]["Instant"];
+                status?: components["schemas"]["CommissionStatus"];
+                type?: components["schemas"]["CommissionType"];
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "cm_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "type": "click",
+                     *           "amount": 49.9,
+                     *           "earnings": 9.98,
+                     *           "currency": "EUR",
+                     *           "quantity": 1,
+                     *           "status": "pending",
+                     *           "holdUntil": "2026-05-01T12:00:00.000Z",
+                     *           "invoiceId": "order-1001",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerCommissionView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createCommission: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                 *       "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                 *       "amount": 49.9,
+                 *       "earnings": 9.98,
+                 *       "currency": "EUR",
+                 *       "description": "For the talk in Vienna"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCommission"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "cm_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "type": "click",
+                     *         "amount": 49.9,
+                     *         "earnings": 9.98,
+                     *         "currency": "EUR",
+                     *         "quantity": 1,
+                     *         "status": "pending",
+                     *         "holdUntil": "2026-05-01T12:00:00.000Z",
+                     *         "invoiceId": "order-1001",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCommissionView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    bulkCommissions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "commissionIds": [
+                 *         "cm_01k2m4p6r8t0v2x4z6b8d0f2"
+                 *       ],
+                 *       "status": "approved"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkCommissions"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "cm_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "type": "click",
+                     *           "amount": 49.9,
+                     *           "earnings": 9.98,
+                     *           "currency": "EUR",
+                     *           "quantity": 1,
+                     *           "status": "pending",
+                     *           "holdUntil": "2026-05-01T12:00:00.000Z",
+                     *           "invoiceId": "order-1001",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerCommissionView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getCommission: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                commissionId: components["schemas"]["CommissionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "cm_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "type": "click",
+                     *         "amount": 49.9,
+                     *         "earnings": 9.98,
+                     *         "currency": "EUR",
+                     *         "quantity": 1,
+                     *         "status": "pending",
+                     *         "holdUntil": "2026-05-01T12:00:00.000Z",
+                     *         "invoiceId": "order-1001",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCommissionView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putCommission: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                commissionId: components["schemas"]["CommissionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "approved"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCommission"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "cm_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "type": "click",
+                     *         "amount": 49.9,
+                     *         "earnings": 9.98,
+                     *         "currency": "EUR",
+                     *         "quantity": 1,
+                     *         "status": "pending",
+                     *         "holdUntil": "2026-05-01T12:00:00.000Z",
+                     *         "invoiceId": "order-1001",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCommissionView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateCommission: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                commissionId: components["schemas"]["CommissionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "approved"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCommission"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "cm_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "type": "click",
+                     *         "amount": 49.9,
+                     *         "earnings": 9.98,
+                     *         "currency": "EUR",
+                     *         "quantity": 1,
+                     *         "status": "pending",
+                     *         "holdUntil": "2026-05-01T12:00:00.000Z",
+                     *         "invoiceId": "order-1001",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerCommissionView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listPartners: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                programId?: components["schemas"]["ProgramId"];
+                /** @description A part of the name, the e-mail address or the referral code */
+                search?: string;
+                status?: components["schemas"]["EnrollmentStatus"];
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Ada Lovelace",
+                     *           "email": "ada@example.com",
+                     *           "country": "GB",
+                     *           "status": "pending",
+                     *           "referralCode": "ada-lovelace",
+                     *           "referralUrl": "https://go.example.com/k3j9x2q",
+                     *           "links": [
+                     *             {
+                     *               "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *               "shortCode": "ada",
+                     *               "shortUrl": "https://go.example.com/ada",
+                     *               "destinationUrl": "https://example.com",
+                     *               "clicks": 1,
+                     *               "leads": 1,
+                     *               "sales": 1
+                     *             }
+                     *           ],
+                     *           "totalClicks": 1,
+                     *           "totalLeads": 1,
+                     *           "totalSales": 1,
+                     *           "totalSaleAmount": 1250,
+                     *           "totalCommissions": 250,
+                     *           "currency": "EUR",
+                     *           "payoutMethod": "bank",
+                     *           "bannedAt": "2026-05-01T12:00:00.000Z",
+                     *           "createdAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerEnrolledPartnerView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    enrolPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                 *       "email": "ada@example.com",
+                 *       "name": "Ada Lovelace",
+                 *       "country": "GB"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EnrolPartner"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "country": "GB",
+                     *         "status": "pending",
+                     *         "referralCode": "ada-lovelace",
+                     *         "referralUrl": "https://go.example.com/k3j9x2q",
+                     *         "links": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "ada",
+                     *             "shortUrl": "https://go.example.com/ada",
+                     *             "destinationUrl": "https://example.com",
+                     *             "clicks": 1,
+                     *             "leads": 1,
+                     *             "sales": 1
+                     *           }
+                     *         ],
+                     *         "totalClicks": 1,
+                     *         "totalLeads": 1,
+                     *         "totalSales": 1,
+                     *         "totalSaleAmount": 1250,
+                     *         "totalCommissions": 250,
+                     *         "currency": "EUR",
+                     *         "payoutMethod": "bank",
+                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                enrollmentId: components["schemas"]["EnrollmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "country": "GB",
+                     *         "status": "pending",
+                     *         "referralCode": "ada-lovelace",
+                     *         "referralUrl": "https://go.example.com/k3j9x2q",
+                     *         "links": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "ada",
+                     *             "shortUrl": "https://go.example.com/ada",
+                     *             "destinationUrl": "https://example.com",
+                     *             "clicks": 1,
+                     *             "leads": 1,
+                     *             "sales": 1
+                     *           }
+                     *         ],
+                     *         "totalClicks": 1,
+                     *         "totalLeads": 1,
+                     *         "totalSales": 1,
+                     *         "totalSaleAmount": 1250,
+                     *         "totalCommissions": 250,
+                     *         "currency": "EUR",
+                     *         "payoutMethod": "bank",
+                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                enrollmentId: components["schemas"]["EnrollmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada King"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePartner"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "country": "GB",
+                     *         "status": "pending",
+                     *         "referralCode": "ada-lovelace",
+                     *         "referralUrl": "https://go.example.com/k3j9x2q",
+                     *         "links": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "ada",
+                     *             "shortUrl": "https://go.example.com/ada",
+                     *             "destinationUrl": "https://example.com",
+                     *             "clicks": 1,
+                     *             "leads": 1,
+                     *             "sales": 1
+                     *           }
+                     *         ],
+                     *         "totalClicks": 1,
+                     *         "totalLeads": 1,
+                     *         "totalSales": 1,
+                     *         "totalSaleAmount": 1250,
+                     *         "totalCommissions": 250,
+                     *         "currency": "EUR",
+                     *         "payoutMethod": "bank",
+                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updatePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                enrollmentId: components["schemas"]["EnrollmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada King"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePartner"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "country": "GB",
+                     *         "status": "pending",
+                     *         "referralCode": "ada-lovelace",
+                     *         "referralUrl": "https://go.example.com/k3j9x2q",
+                     *         "links": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "ada",
+                     *             "shortUrl": "https://go.example.com/ada",
+                     *             "destinationUrl": "https://example.com",
+                     *             "clicks": 1,
+                     *             "leads": 1,
+                     *             "sales": 1
+                     *           }
+                     *         ],
+                     *         "totalClicks": 1,
+                     *         "totalLeads": 1,
+                     *         "totalSales": 1,
+                     *         "totalSaleAmount": 1250,
+                     *         "totalCommissions": 250,
+                     *         "currency": "EUR",
+                     *         "payoutMethod": "bank",
+                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    approvePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                enrollmentId: components["schemas"]["EnrollmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Sends no more traffic"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerDecision"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "country": "GB",
+                     *         "status": "pending",
+                     *         "referralCode": "ada-lovelace",
+                     *         "referralUrl": "https://go.example.com/k3j9x2q",
+                     *         "links": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "ada",
+                     *             "shortUrl": "https://go.example.com/ada",
+                     *             "destinationUrl": "https://example.com",
+                     *             "clicks": 1,
+                     *             "leads": 1,
+                     *             "sales": 1
+                     *           }
+                     *         ],
+                     *         "totalClicks": 1,
+                     *         "totalLeads": 1,
+                     *         "totalSales": 1,
+                     *         "totalSaleAmount": 1250,
+                     *         "totalCommissions": 250,
+                     *         "currency": "EUR",
+                     *         "payoutMethod": "bank",
+                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    banPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                enrollmentId: components["schemas"]["EnrollmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Sends no more traffic"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerDecision"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "country": "GB",
+                     *         "status": "pending",
+                     *         "referralCode": "ada-lovelace",
+                     *         "referralUrl": "https://go.example.com/k3j9x2q",
+                     *         "links": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "ada",
+                     *             "shortUrl": "https://go.example.com/ada",
+                     *             "destinationUrl": "https://example.com",
+                     *             "clicks": 1,
+                     *             "leads": 1,
+                     *             "sales": 1
+                     *           }
+                     *         ],
+                     *         "totalClicks": 1,
+                     *         "totalLeads": 1,
+                     *         "totalSales": 1,
+                     *         "totalSaleAmount": 1250,
+                     *         "totalCommissions": 250,
+                     *         "currency": "EUR",
+                     *         "payoutMethod": "bank",
+                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    reactivatePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                enrollmentId: components["schemas"]["EnrollmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Sends no more traffic"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerDecision"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "country": "GB",
+                     *         "status": "pending",
+                     *         "referralCode": "ada-lovelace",
+                     *         "referralUrl": "https://go.example.com/k3j9x2q",
+                     *         "links": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "ada",
+                     *             "shortUrl": "https://go.example.com/ada",
+                     *             "destinationUrl": "https://example.com",
+                     *             "clicks": 1,
+                     *             "leads": 1,
+                     *             "sales": 1
+                     *           }
+                     *         ],
+                     *         "totalClicks": 1,
+                     *         "totalLeads": 1,
+                     *         "totalSales": 1,
+                     *         "totalSaleAmount": 1250,
+                     *         "totalCommissions": 250,
+                     *         "currency": "EUR",
+                     *         "payoutMethod": "bank",
+                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    rejectPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                enrollmentId: components["schemas"]["EnrollmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Sends no more traffic"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerDecision"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "country": "GB",
+                     *         "status": "pending",
+                     *         "referralCode": "ada-lovelace",
+                     *         "referralUrl": "https://go.example.com/k3j9x2q",
+                     *         "links": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "ada",
+                     *             "shortUrl": "https://go.example.com/ada",
+                     *             "destinationUrl": "https://example.com",
+                     *             "clicks": 1,
+                     *             "leads": 1,
+                     *             "sales": 1
+                     *           }
+                     *         ],
+                     *         "totalClicks": 1,
+                     *         "totalLeads": 1,
+                     *         "totalSales": 1,
+                     *         "totalSaleAmount": 1250,
+                     *         "totalCommissions": 250,
+                     *         "currency": "EUR",
+                     *         "payoutMethod": "bank",
+                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    suspendPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                enrollmentId: components["schemas"]["EnrollmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Sends no more traffic"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerDecision"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "country": "GB",
+                     *         "status": "pending",
+                     *         "referralCode": "ada-lovelace",
+                     *         "referralUrl": "https://go.example.com/k3j9x2q",
+                     *         "links": [
+                     *           {
+                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *             "shortCode": "ada",
+                     *             "shortUrl": "https://go.example.com/ada",
+                     *             "destinationUrl": "https://example.com",
+                     *             "clicks": 1,
+                     *             "leads": 1,
+                     *             "sales": 1
+                     *           }
+                     *         ],
+                     *         "totalClicks": 1,
+                     *         "totalLeads": 1,
+                     *         "totalSales": 1,
+                     *         "totalSaleAmount": 1250,
+                     *         "totalCommissions": 250,
+                     *         "currency": "EUR",
+                     *         "payoutMethod": "bank",
+                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
+                     *         "createdAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listPrograms: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+                /** @description A part of the name */
+                search?: string;
+                status?: components["schemas"]["ProgramStatus"];
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Friends of Acme",
+                     *           "slug": "friends-of-acme",
+                     *           "website": "https://example.com",
+                     *           "status": "draft",
+                     *           "currency": "EUR",
+                     *           "marketplaceListed": true,
+                     *           "autoApprove": true,
+                     *           "commission": {
+                     *             "type": "percentage",
+                     *             "amount": 20,
+                     *             "event": "sale",
+                     *             "durationMonths": 12,
+                     *             "tiers": []
+                     *           },
+                     *           "cookieDays": 30,
+                     *           "attribution": "last_click",
+                     *           "holdingPeriodDays": 0,
+                     *           "minPayout": 50,
+                     *           "payoutSchedule": "manual",
+                     *           "applicationForm": {
+                     *             "title": "Apply",
+                     *             "fields": [
+                     *               {
+                     *                 "id": "site",
+                     *                 "type": "short-text",
+                     *                 "label": "Your website",
+                     *                 "required": true
+                     *               }
+                     *             ]
+                     *           },
+                     *           "eligibility": [
+                     *             {
+                     *               "key": "country",
+                     *               "operator": "in",
+                     *               "value": [
+                     *                 "DE",
+                     *                 "AT"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "partnersCount": 1,
+                     *           "totals": {
+                     *             "partnersCount": 1,
+                     *             "commissionsCount": 1,
+                     *             "commissions": 250,
+                     *             "payouts": 100,
+                     *             "clicks": 1,
+                     *             "leads": 1,
+                     *             "sales": 1,
+                     *             "revenue": 1250,
+                     *             "currency": "USD"
+                     *           },
+                     *           "createdAt": "2026-05-01T12:00:00.000Z",
+                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerProgramView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    createProgram: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Friends of Acme",
+                 *       "website": "https://example.com",
+                 *       "status": "active",
+                 *       "category": "software",
+                 *       "commission": {
+                 *         "type": "percentage",
+                 *         "amount": 20,
+                 *         "event": "sale",
+                 *         "durationMonths": 12,
+                 *         "tiers": []
+                 *       },
+                 *       "cookieDays": 30,
+                 *       "holdingPeriodDays": 0,
+                 *       "minPayout": 50
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateProgram"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Friends of Acme",
+                     *         "slug": "friends-of-acme",
+                     *         "website": "https://example.com",
+                     *         "status": "draft",
+                     *         "currency": "EUR",
+                     *         "marketplaceListed": true,
+                     *         "autoApprove": true,
+                     *         "commission": {
+                     *           "type": "percentage",
+                     *           "amount": 20,
+                     *           "event": "sale",
+                     *           "durationMonths": 12,
+                     *           "tiers": []
+                     *         },
+                     *         "cookieDays": 30,
+                     *         "attribution": "last_click",
+                     *         "holdingPeriodDays": 0,
+                     *         "minPayout": 50,
+                     *         "payoutSchedule": "manual",
+                     *         "applicationForm": {
+                     *           "title": "Apply",
+                     *           "fields": [
+                     *             {
+                     *               "id": "site",
+                     *               "type": "short-text",
+                     *               "label": "Your website",
+                     *               "required": true
+                     *             }
+                     *           ]
+                     *         },
+                     *         "eligibility": [
+                     *           {
+                     *             "key": "country",
+                     *             "operator": "in",
+                     *             "value": [
+                     *               "DE",
+                     *               "AT"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "partnersCount": 1,
+                     *         "totals": {
+                     *           "partnersCount": 1,
+                     *           "commissionsCount": 1,
+                     *           "commissions": 250,
+                     *           "payouts": 100,
+                     *           "clicks": 1,
+                     *           "leads": 1,
+                     *           "sales": 1,
+                     *           "revenue": 1250,
+                     *           "currency": "USD"
+                     *         },
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerProgramView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getProgram: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                programId: components["schemas"]["ProgramId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Friends of Acme",
+                     *         "slug": "friends-of-acme",
+                     *         "website": "https://example.com",
+                     *         "status": "draft",
+                     *         "currency": "EUR",
+                     *         "marketplaceListed": true,
+                     *         "autoApprove": true,
+                     *         "commission": {
+                     *           "type": "percentage",
+                     *           "amount": 20,
+                     *           "event": "sale",
+                     *           "durationMonths": 12,
+                     *           "tiers": []
+                     *         },
+                     *         "cookieDays": 30,
+                     *         "attribution": "last_click",
+                     *         "holdingPeriodDays": 0,
+                     *         "minPayout": 50,
+                     *         "payoutSchedule": "manual",
+                     *         "applicationForm": {
+                     *           "title": "Apply",
+                     *           "fields": [
+                     *             {
+                     *               "id": "site",
+                     *               "type": "short-text",
+                     *               "label": "Your website",
+                     *               "required": true
+                     *             }
+                     *           ]
+                     *         },
+                     *         "eligibility": [
+                     *           {
+                     *             "key": "country",
+                     *             "operator": "in",
+                     *             "value": [
+                     *               "DE",
+                     *               "AT"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "partnersCount": 1,
+                     *         "totals": {
+                     *           "partnersCount": 1,
+                     *           "commissionsCount": 1,
+                     *           "commissions": 250,
+                     *           "payouts": 100,
+                     *           "clicks": 1,
+                     *           "leads": 1,
+                     *           "sales": 1,
+                     *           "revenue": 1250,
+                     *           "currency": "USD"
+                     *         },
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerProgramView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putProgram: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                programId: components["schemas"]["ProgramId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Friends of Acme"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateProgram"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Friends of Acme",
+                     *         "slug": "friends-of-acme",
+                     *         "website": "https://example.com",
+                     *         "status": "draft",
+                     *         "currency": "EUR",
+                     *         "marketplaceListed": true,
+                     *         "autoApprove": true,
+                     *         "commission": {
+                     *           "type": "percentage",
+                     *           "amount": 20,
+                     *           "event": "sale",
+                     *           "durationMonths": 12,
+                     *           "tiers": []
+                     *         },
+                     *         "cookieDays": 30,
+                     *         "attribution": "last_click",
+                     *         "holdingPeriodDays": 0,
+                     *         "minPayout": 50,
+                     *         "payoutSchedule": "manual",
+                     *         "applicationForm": {
+                     *           "title": "Apply",
+                     *           "fields": [
+                     *             {
+                     *               "id": "site",
+                     *               "type": "short-text",
+                     *               "label": "Your website",
+                     *               "required": true
+                     *             }
+                     *           ]
+                     *         },
+                     *         "eligibility": [
+                     *           {
+                     *             "key": "country",
+                     *             "operator": "in",
+                     *             "value": [
+                     *               "DE",
+                     *               "AT"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "partnersCount": 1,
+                     *         "totals": {
+                     *           "partnersCount": 1,
+                     *           "commissionsCount": 1,
+                     *           "commissions": 250,
+                     *           "payouts": 100,
+                     *           "clicks": 1,
+                     *           "leads": 1,
+                     *           "sales": 1,
+                     *           "revenue": 1250,
+                     *           "currency": "USD"
+                     *         },
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerProgramView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    deleteProgram: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                programId: components["schemas"]["ProgramId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "text",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerDeleted"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updateProgram: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                programId: components["schemas"]["ProgramId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Friends of Acme"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateProgram"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "name": "Friends of Acme",
+                     *         "slug": "friends-of-acme",
+                     *         "website": "https://example.com",
+                     *         "status": "draft",
+                     *         "currency": "EUR",
+                     *         "marketplaceListed": true,
+                     *         "autoApprove": true,
+                     *         "commission": {
+                     *           "type": "percentage",
+                     *           "amount": 20,
+                     *           "event": "sale",
+                     *           "durationMonths": 12,
+                     *           "tiers": []
+                     *         },
+                     *         "cookieDays": 30,
+                     *         "attribution": "last_click",
+                     *         "holdingPeriodDays": 0,
+                     *         "minPayout": 50,
+                     *         "payoutSchedule": "manual",
+                     *         "applicationForm": {
+                     *           "title": "Apply",
+                     *           "fields": [
+                     *             {
+                     *               "id": "site",
+                     *               "type": "short-text",
+                     *               "label": "Your website",
+                     *               "required": true
+                     *             }
+                     *           ]
+                     *         },
+                     *         "eligibility": [
+                     *           {
+                     *             "key": "country",
+                     *             "operator": "in",
+                     *             "value": [
+                     *               "DE",
+                     *               "AT"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "partnersCount": 1,
+                     *         "totals": {
+                     *           "partnersCount": 1,
+                     *           "commissionsCount": 1,
+                     *           "commissions": 250,
+                     *           "payouts": 100,
+                     *           "clicks": 1,
+                     *           "leads": 1,
+                     *           "sales": 1,
+                     *           "revenue": 1250,
+                     *           "currency": "USD"
+                     *         },
+                     *         "createdAt": "2026-05-01T12:00:00.000Z",
+                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerProgramView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getProgramStats: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                programId: components["schemas"]["ProgramId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "partnersCount": 1,
+                     *         "commissionsCount": 1,
+                     *         "commissions": 250,
+                     *         "payouts": 100,
+                     *         "clicks": 1,
+                     *         "leads": 1,
+                     *         "sales": 1,
+                     *         "revenue": 1250,
+                     *         "currency": "USD"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnswerProgramStatsView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -17842,6 +20501,7 @@ export interface operations {
                 linkId?: components["schemas"]["LinkId"];
                 /** @description The page, counted from 1 */
                 page?: number;
+                partnerId?: components["schemas"]["PartnerId"];
                 status?: components["schemas"]["ConversionStatus"];
                 type?: components["schemas"]["ConversionType"];
             };
@@ -17870,6 +20530,7 @@ export interface operations {
                      *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
                      *           "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
                      *           "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
                      *           "event": "purchase",
                      *           "type": "lead",
                      *           "status": "pending",
@@ -17881,6 +20542,7 @@ export interface operations {
                      *           "metadata": {},
                      *           "createdAt": "2026-05-01T12:00:00.000Z",
                      *           "updatedAt": "2026-05-01T12:00:00.000Z",
+                     *           "refundedValue": 0,
                      *           "refundedAt": "2026-05-01T12:00:00.000Z"
                      *         }
                      *       ],
@@ -18145,6 +20807,7 @@ export interface operations {
                      *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "event": "purchase",
                      *         "type": "lead",
                      *         "status": "pending",
@@ -18156,6 +20819,7 @@ export interface operations {
                      *         "metadata": {},
                      *         "createdAt": "2026-05-01T12:00:00.000Z",
                      *         "updatedAt": "2026-05-01T12:00:00.000Z",
+                     *         "refundedValue": 0,
                      *         "refundedAt": "2026-05-01T12:00:00.000Z"
                      *       }
                      *     }
@@ -18209,6 +20873,7 @@ export interface operations {
                      *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "event": "purchase",
                      *         "type": "lead",
                      *         "status": "pending",
@@ -18220,6 +20885,7 @@ export interface operations {
                      *         "metadata": {},
                      *         "createdAt": "2026-05-01T12:00:00.000Z",
                      *         "updatedAt": "2026-05-01T12:00:00.000Z",
+                     *         "refundedValue": 0,
                      *         "refundedAt": "2026-05-01T12:00:00.000Z"
                      *       }
                      *     }
@@ -18274,6 +20940,7 @@ export interface operations {
                      *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "event": "purchase",
                      *         "type": "lead",
                      *         "status": "pending",
@@ -18285,6 +20952,7 @@ export interface operations {
                      *         "metadata": {},
                      *         "createdAt": "2026-05-01T12:00:00.000Z",
                      *         "updatedAt": "2026-05-01T12:00:00.000Z",
+                     *         "refundedValue": 0,
                      *         "refundedAt": "2026-05-01T12:00:00.000Z"
                      *       }
                      *     }
@@ -18339,6 +21007,7 @@ export interface operations {
                      *           "country": "GB",
                      *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
                      *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
                      *           "leads": 1,
                      *           "sales": 1,
                      *           "saleAmount": 120,
@@ -18414,6 +21083,7 @@ export interface operations {
                      *         "country": "GB",
                      *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "leads": 1,
                      *         "sales": 1,
                      *         "saleAmount": 120,
@@ -18612,6 +21282,7 @@ export interface operations {
                      *         "country": "GB",
                      *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "leads": 1,
                      *         "sales": 1,
                      *         "saleAmount": 120,
@@ -18678,6 +21349,7 @@ export interface operations {
                      *         "country": "GB",
                      *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "leads": 1,
                      *         "sales": 1,
                      *         "saleAmount": 120,
@@ -18785,6 +21457,7 @@ export interface operations {
                      *         "country": "GB",
                      *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "leads": 1,
                      *         "sales": 1,
                      *         "saleAmount": 120,
@@ -18856,6 +21529,10 @@ export interface operations {
                      *         "rule": {
                      *           "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
                      *           "name": "Phones in Europe"
+                     *         },
+                     *         "partner": {
+                     *           "id": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "name": "Ada Lovelace"
                      *         }
                      *       }
                      *     }
@@ -18956,6 +21633,7 @@ export interface operations {
                      *         "country": "GB",
                      *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
                      *         "leads": 1,
                      *         "sales": 1,
                      *         "saleAmount": 120,
@@ -24605,6 +27283,121 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    listImportAccounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "Bk1a2b3c4d5",
+                     *           "name": "Acme",
+                     *           "domains": [
+                     *             "go.example.com"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerImportAccount"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    findImportAccounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "apiKey": "0123456789abcdef",
+                 *       "baseUrl": "https://sho.rt"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FindAccounts"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "Bk1a2b3c4d5",
+                     *           "name": "Acme",
+                     *           "domains": [
+                     *             "go.example.com"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListAnswerImportAccount"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     authorizeImport: {
         parameters: {
             query?: never;
@@ -24713,7 +27506,10 @@ export interface operations {
                      *         "accounts": [
                      *           {
                      *             "id": "Bk1a2b3c4d5",
-                     *             "name": "Acme"
+                     *             "name": "Acme",
+                     *             "domains": [
+                     *               "go.example.com"
+                     *             ]
                      *           }
                      *         ]
                      *       }
@@ -24729,7 +27525,10 @@ export interface operations {
                      *         "accounts": [
                      *           {
                      *             "id": "Bk1a2b3c4d5",
-                     *             "name": "Acme"
+                     *             "name": "Acme",
+                     *             "domains": [
+                     *               "go.example.com"
+                     *             ]
                      *           }
                      *         ]
                      *       }
@@ -29081,6 +31880,7 @@ export interface operations {
                      *           "country": "GB",
                      *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
                      *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
                      *           "leads": 1,
                      *           "sales": 1,
                      *           "saleAmount": 120,
@@ -29211,6 +32011,7 @@ export interface operations {
                      *           "country": "GB",
                      *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
                      *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
+                     *           "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
                      *           "leads": 1,
                      *           "sales": 1,
                      *           "saleAmount": 120,
