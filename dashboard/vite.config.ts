@@ -3,12 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './vite-compressed.ts'
+import { weighed } from './vite-weight.ts'
 
 const server = `http://localhost:${process.env['WAYPOST_PORT'] ?? '8080'}`
 
 export default defineConfig({
   base: '/app/',
-  plugins: [react(), tailwindcss(), compressed()],
+  plugins: [react(), tailwindcss(), compressed(), weighed()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2023',
@@ -20,7 +21,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'framework', test: /node_modules\/((react|react-dom|scheduler)\/|@tanstack\/|openapi-)/, priority: 2 },
-            { name: 'shared', test: /src\/(ui|lib|api)\//, minShareCount: 8, priority: 1 },
+            { name: 'shared', test: /src\/(ui|lib|api)\/|lucide-react/, minShareCount: 20, priority: 1 },
           ],
         },
       },

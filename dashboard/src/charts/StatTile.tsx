@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { classNames } from '@/lib/classNames'
 import { Tooltip } from '@/ui/Tooltip'
 import { ChangeMark } from './ChangeMark'
-import { Sparkline } from './Sparkline'
 import { type Unit, useUnit } from './units'
+
+const Sparkline = lazy(() => import('./Sparkline').then(({ Sparkline: component }) => ({ default: component })))
 
 type Props = {
   label: string
@@ -36,7 +38,11 @@ export function StatTile({ label, value, unit = 'count', change, lowerIsBetter =
       </span>
       <span className="flex w-full items-end justify-between gap-3">
         {shown === full || value === null ? number : <Tooltip content={full}>{number}</Tooltip>}
-        {sparkline && <Sparkline values={sparkline} />}
+        {sparkline && (
+          <Suspense fallback={<span className="h-7" />}>
+            <Sparkline values={sparkline} />
+          </Suspense>
+        )}
       </span>
     </>
   )

@@ -1,13 +1,16 @@
 import { ChartLine } from 'lucide-react'
-import { use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { EmptyState } from '@/ui/EmptyState'
 import { FormatContext } from '@/ui/FormatContext'
+import { Skeleton } from '@/ui/Skeleton'
 import { DataTable } from './DataTable'
 import type { Point } from './plot'
 import { SeriesLegend } from './SeriesLegend'
-import { SeriesPlot } from './SeriesPlot'
 import { type Granularity, timeLabels } from './timeLabels'
 import { type Unit, useUnit } from './units'
+
+/** Scales and curves are heavy: the numbers beside a chart do not wait for them. */
+const SeriesPlot = lazy(() => import('./SeriesPlot').then(({ SeriesPlot: component }) => ({ default: component })))
 
 type Props = {
   /** What is counted: "Clicks". */
@@ -41,7 +44,9 @@ export function TimeSeriesChart({ label, points, previous, granularity, timeZone
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {earlier && <SeriesLegend />}
-      <SeriesPlot label={label} points={points} previous={earlier} time={time} unit={unit} height={height} />
+      <Suspense fallback={<div style={{ height }}><Skeleton className="size-full" /></div>}>
+        <SeriesPlot label={label} points={points} previous={earlier} time={time} unit={unit} height={height} />
+      </Suspense>
       <DataTable
         caption={label}
         columns={['Time', 'This period', ...(earlier ? ['Previous period'] : [])]}

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { loadOverlays } from '@/ui/useOverlays'
 import { server } from './server'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -28,3 +29,6 @@ Element.prototype.scrollIntoView = () => {}
 Element.prototype.hasPointerCapture = () => false
 Element.prototype.setPointerCapture = () => {}
 Element.prototype.releasePointerCapture = () => {}
+
+// As a second after the first screen, so that tests need not wait for it; ui/overlays.test.tsx looks at that second.
+await loadOverlays()

@@ -1,9 +1,9 @@
-import { Command } from 'cmdk'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { classNames } from '@/lib/classNames'
 import type { ControlProps } from './Field'
+import { useOverlays } from './useOverlays'
+import { WaitingTrigger } from './WaitingTrigger'
 
 export type ComboboxOption = { value: string; label: string; hint?: string; /** Options of a group stand together under its name. */ group?: string }
 
@@ -24,18 +24,25 @@ export function Combobox({ value, options, onChange, searchLabel, disabled = fal
   const [open, setOpen] = useState(false)
   const chosen = options.find((option) => option.value === value)
   const shown = chosen?.label ?? value
+  const trigger = (
+    <button
+      type="button"
+      {...control}
+      // What is read out must hold what is seen, or it cannot be asked for by voice.
+      aria-label={label && `${label}: ${shown}`}
+      disabled={disabled}
+      className="control flex h-9 w-full items-center justify-between gap-2 px-3 text-base"
+    >
+      <span className="truncate">{shown}</span>
+      <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
+    </button>
+  )
+  const overlays = useOverlays(open)
+  if (!overlays) return <WaitingTrigger onPress={() => setOpen(true)}>{trigger}</WaitingTrigger>
+  const { Command, Popover } = overlays
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger
-        {...control}
-        // What is read out must hold what is seen, or it cannot be asked for by voice.
-        aria-label={label && `${label}: ${shown}`}
-        disabled={disabled}
-        className="control flex h-9 w-full items-center justify-between gap-2 px-3 text-base"
-      >
-        <span className="truncate">{shown}</span>
-        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
-      </Popover.Trigger>
+      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
           align="start"

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from '@/lib/classNames'
 import { ShortcutScope } from './ShortcutScope'
+import { useOverlays } from './useOverlays'
 
 type Props = {
   open: boolean
@@ -26,13 +26,21 @@ function focusFirstField(event: Event): void {
 
 /** A panel in the middle of a desk screen, a sheet from the bottom on a phone. */
 export function Dialog({ open, onOpenChange, title, description, children, wide = false, sticky = false }: Props) {
+  const opener = useRef<Element>(null)
+  const overlays = useOverlays(open)
+  if (!overlays) return null
+  const { Dialog: Radix } = overlays
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement
+            focusFirstField(event)
+          }}
+          onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}
           onInteractOutside={(event) => sticky && event.preventDefault()}
           onEscapeKeyDown={(event) => sticky && event.preventDefault()}
           className={classNames(

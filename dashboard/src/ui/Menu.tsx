@@ -1,6 +1,7 @@
-import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { Slot } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from '@/lib/classNames'
+import { usePress } from './usePress'
 
 type Props = {
   trigger: ReactNode
@@ -10,10 +11,24 @@ type Props = {
   className?: string
 }
 
+const opens = (key: string) => ['Enter', ' ', 'ArrowDown'].includes(key)
+
 export function Menu({ trigger, children, align = 'end', side = 'bottom', className }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { overlays, open, setOpen, waiting } = usePress(button, opens)
+  if (!overlays) {
+    return (
+      <Slot.Root aria-haspopup="menu" {...waiting}>
+        {trigger}
+      </Slot.Root>
+    )
+  }
+  const { DropdownMenu } = overlays
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Root open={open} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger ref={button} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align={align}

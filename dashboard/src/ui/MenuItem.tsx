@@ -1,7 +1,7 @@
-import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from '@/lib/classNames'
 import { Kbd } from './Kbd'
+import { overlaysAtHand } from './useOverlays'
 
 type Props = {
   children: ReactNode
@@ -15,6 +15,7 @@ type Props = {
 }
 
 export function MenuItem({ children, icon, shortcut, danger = false, disabled = false, asChild = false, onSelect }: Props) {
+  const { DropdownMenu } = overlaysAtHand()
   const classes = classNames(
     'flex cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm outline-none select-none data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:size-4 [&_svg]:shrink-0',
     danger ? 'text-danger-text' : 'text-ink [&_svg]:text-ink-faint',

@@ -1,7 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { Select as Radix } from 'radix-ui'
+import { useRef } from 'react'
 import { classNames } from '@/lib/classNames'
 import type { ControlProps } from './Field'
+import { usePress } from './usePress'
 
 export type SelectOption<Value extends string> = { value: Value; label: string; description?: string }
 
@@ -16,23 +17,34 @@ type Props<Value extends string> = Partial<ControlProps> & {
   'aria-label'?: string
 }
 
+/** Single characters too: they find an option by its first letters. */
+const acts = (key: string) => key.length === 1 || ['Enter', 'ArrowDown', 'ArrowUp'].includes(key)
+
 export function Select<Value extends string>({ value, options, onChange, disabled = false, quiet = false, className, ...control }: Props<Value>) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { overlays, open, setOpen, waiting } = usePress(trigger, acts)
+  const classes = classNames(
+    'inline-flex items-center justify-between gap-2 px-3',
+    quiet ? 'h-8 rounded-md text-sm hover:bg-sunken' : 'control h-9 text-base',
+    className,
+  )
+  const arrow = <ChevronDown aria-hidden className="size-4 text-ink-faint" />
+  if (!overlays) {
+    return (
+      <button type="button" role="combobox" aria-autocomplete="none" disabled={disabled} {...control} {...waiting} className={classes}>
+        <span className="truncate">{options.find((option) => option.value === value)?.label}</span>
+        <span aria-hidden>{arrow}</span>
+      </button>
+    )
+  }
+  const { Select: Radix } = overlays
   return (
-    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} disabled={disabled}>
-      <Radix.Trigger
-        {...control}
-        className={classNames(
-          'inline-flex items-center justify-between gap-2 px-3',
-          quiet ? 'h-8 rounded-md text-sm hover:bg-sunken' : 'control h-9 text-base',
-          className,
-        )}
-      >
+    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} disabled={disabled} open={open} onOpenChange={setOpen}>
+      <Radix.Trigger ref={trigger} {...control} className={classes}>
         <span className="truncate">
           <Radix.Value />
         </span>
-        <Radix.Icon>
-          <ChevronDown aria-hidden className="size-4 text-ink-faint" />
-        </Radix.Icon>
+        <Radix.Icon>{arrow}</Radix.Icon>
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,9 +1,9 @@
-import { Popover } from 'radix-ui'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Chip } from './Chip'
 import type { ControlProps } from './Field'
 import { type Suggestion, SuggestionList } from './SuggestionList'
 import { splitTokens, suggestionsFor } from './tokens'
+import { useOverlays } from './useOverlays'
 
 type Props = Partial<ControlProps> & {
   value: readonly string[]
@@ -28,7 +28,8 @@ export function TokenInput({ value, onChange, noun, options = NONE, free = false
   const box = useRef<HTMLDivElement>(null)
   const listId = useId()
   const suggestions = suggestionsFor(text, options, value, free)
-  const showing = open && suggestions.length > 0
+  const overlays = useOverlays(open)
+  const showing = open && overlays !== undefined && suggestions.length > 0
 
   const add = (values: readonly string[]) => {
     onChange([...new Set([...value, ...values])])
@@ -65,8 +66,7 @@ export function TokenInput({ value, onChange, noun, options = NONE, free = false
     else setText('')
   }
   return (
-    <Popover.Root open={showing} onOpenChange={setOpen}>
-      <Popover.Anchor asChild>
+    <>
         <div
           ref={box}
           className="control flex min-h-9 w-full flex-wrap items-center gap-1 px-1.5 py-1 has-aria-invalid:border-danger has-focus-visible:border-(--ring) has-focus-visible:ring-3 has-focus-visible:ring-(--ring)/28"
@@ -99,9 +99,11 @@ export function TokenInput({ value, onChange, noun, options = NONE, free = false
             className="h-6 min-w-24 flex-1 bg-transparent px-1.5 text-[1rem] outline-none sm:text-base"
           />
         </div>
-      </Popover.Anchor>
-      <Popover.Portal>
-        <Popover.Content
+      {overlays && (
+        <overlays.Popover.Root open={showing} onOpenChange={setOpen}>
+          <overlays.Popover.Anchor virtualRef={box} />
+      <overlays.Popover.Portal>
+        <overlays.Popover.Content
           align="start"
           sideOffset={4}
           collisionPadding={8}
@@ -112,8 +114,10 @@ export function TokenInput({ value, onChange, noun, options = NONE, free = false
           className="z-50 w-(--radix-popover-trigger-width) min-w-56 animate-appear overflow-hidden rounded-lg bg-raised shadow-raised"
         >
           <SuggestionList id={listId} label={`Suggestions: ${noun}`} suggestions={suggestions} active={active} onActive={setActive} onPick={(picked) => add([picked])} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        </overlays.Popover.Content>
+      </overlays.Popover.Portal>
+    </overlays.Popover.Root>
+      )}
+    </>
   )
 }

@@ -1,24 +1,49 @@
-import { Tooltip as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { Slot } from 'radix-ui'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { TooltipBubble } from './TooltipBubble'
 
 type Props = { content: ReactNode; children: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left' }
 
+const HOVER_MS = 300
+/** Long enough to move from the element onto its tooltip. */
+const LEAVE_MS = 100
+
+/** Words about an element while it is pointed at or has the focus of the keyboard. */
 export function Tooltip({ content, children, side = 'top' }: Props) {
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLElement>(null)
+  const pressed = useRef(false)
+  const timer = useRef<number>(undefined)
+  const id = useId()
+  const show = (next: boolean, wait = 0) => {
+    window.clearTimeout(timer.current)
+    timer.current = wait > 0 ? window.setTimeout(() => setOpen(next), wait) : undefined
+    if (wait === 0) setOpen(next)
+  }
+  const press = (down: boolean) => {
+    pressed.current = down
+    show(false)
+  }
+  useEffect(() => () => window.clearTimeout(timer.current), [])
   return (
-    <Radix.Provider delayDuration={300}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-50 max-w-72 animate-appear rounded-md bg-ink px-2 py-1 text-xs text-canvas"
-          >
-            {content}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      <Slot.Root
+        ref={anchor}
+        {...(open ? { 'aria-describedby': id } : {})}
+        onPointerEnter={(event) => event.pointerType !== 'touch' && show(true, HOVER_MS)}
+        onPointerLeave={() => show(false, LEAVE_MS)}
+        onPointerDown={() => press(true)}
+        onClick={() => press(false)}
+        onFocus={(event) => !pressed.current && event.currentTarget.matches(':focus-visible') && show(true)}
+        onBlur={() => press(false)}
+      >
+        {children}
+      </Slot.Root>
+      {open && (
+        <TooltipBubble id={id} anchor={anchor} side={side} onStay={() => show(true)} onLeave={() => show(false, LEAVE_MS)} onDismiss={() => show(false)}>
+          {content}
+        </TooltipBubble>
+      )}
+    </>
   )
 }

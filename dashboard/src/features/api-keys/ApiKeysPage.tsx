@@ -6,13 +6,15 @@ import { may } from '@/lib/permissions'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
+import { laterDialog } from '@/ui/laterDialog'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { QueryView } from '@/ui/QueryView'
 import { RowsSkeleton } from '@/ui/RowsSkeleton'
 import { useShortcut } from '@/ui/useShortcut'
 import { ApiKeyRow } from './ApiKeyRow'
-import { CreateApiKeyDialog } from './CreateApiKeyDialog'
+
+const CreateApiKeyDialog = laterDialog(() => import('./CreateApiKeyDialog').then((module) => module.CreateApiKeyDialog))
 
 export function ApiKeysPage() {
   const workspace = useWorkspace()

@@ -1,11 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { showProblem } from '@/lib/forms'
+import { laterResolver } from '@/lib/laterResolver'
 import { Button } from '@/ui/Button'
 import { FormError } from '@/ui/FormError'
 import { BudgetFields } from './BudgetFields'
-import { bodyOf, type CampaignBody, type CampaignValues, schema } from './campaignForm'
+import { bodyOf, type CampaignBody } from './campaignForm'
+import type { CampaignValues } from './campaignSchema'
 import { CostFields } from './CostFields'
 import { GoalFields } from './GoalFields'
 import { IdentityFields } from './IdentityFields'
@@ -13,7 +14,7 @@ import { IdentityFields } from './IdentityFields'
 type Props = { values: CampaignValues; submitLabel: string; cancel: ReactNode; onSubmit: (body: CampaignBody) => Promise<void> }
 
 export function CampaignForm({ values, submitLabel, cancel, onSubmit }: Props) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: values })
+  const form = useForm({ resolver: laterResolver(() => import('./campaignSchema')), defaultValues: values })
   const submit = form.handleSubmit(async (filled) => {
     try {
       await onSubmit(bodyOf(filled))

@@ -5,7 +5,7 @@ import { Field } from '@/ui/Field'
 import { Section } from '@/ui/Section'
 import { Select } from '@/ui/Select'
 import { AmountInput } from './AmountInput'
-import type { CampaignValues } from './campaignForm'
+import type { CampaignValues } from './campaignSchema'
 import { COST_MODELS, COST_WORDS } from './words'
 
 /** A workspace may use a currency that the short list leaves out. */

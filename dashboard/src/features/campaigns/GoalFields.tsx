@@ -3,7 +3,7 @@ import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
 import { Section } from '@/ui/Section'
 import { SwitchField } from '@/ui/SwitchField'
-import type { CampaignValues } from './campaignForm'
+import type { CampaignValues } from './campaignSchema'
 
 export function GoalFields() {
   const { register, control, formState } = useFormContext<CampaignValues>()

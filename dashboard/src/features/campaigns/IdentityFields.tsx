@@ -8,7 +8,7 @@ import { RadioCard } from '@/ui/RadioCard'
 import { Section } from '@/ui/Section'
 import { Textarea } from '@/ui/Textarea'
 import { TokenInput } from '@/ui/TokenInput'
-import type { CampaignValues } from './campaignForm'
+import type { CampaignValues } from './campaignSchema'
 import { TYPE_WORDS } from './words'
 
 const TYPES = ['link', 'pixel'] as const

@@ -7,14 +7,16 @@ import { may } from '@/lib/permissions'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
+import { laterDialog } from '@/ui/laterDialog'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { QueryView } from '@/ui/QueryView'
 import { RowsSkeleton } from '@/ui/RowsSkeleton'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 import { useShortcut } from '@/ui/useShortcut'
-import { AddDomainDialog } from './AddDomainDialog'
 import { DomainRow } from './DomainRow'
+
+const AddDomainDialog = laterDialog(() => import('./AddDomainDialog').then((module) => module.AddDomainDialog))
 
 const VIEWS = [
   { value: 'current', label: 'Current' },

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -6,9 +5,10 @@ import { useIssueEmbedToken } from '@/api/embeds'
 import type { EmbedToken } from '@/api/models'
 import { useWorkspace } from '@/features/workspaces'
 import { showProblem } from '@/lib/forms'
+import { laterResolver } from '@/lib/laterResolver'
 import { PageHeader } from '@/ui/PageHeader'
 import { AccessSection } from './AccessSection'
-import { type EmbedValues, FIELDS, requestOf, schema, startingValues } from './embedValues'
+import { type EmbedValues, FIELDS, requestOf, startingValues } from './embedValues'
 import { LookSection } from './LookSection'
 import { PreviewSection } from './PreviewSection'
 import { SnippetSection } from './SnippetSection'
@@ -20,7 +20,7 @@ type Issued = { token: EmbedToken; request: string }
 export function EmbedsPage() {
   const workspace = useWorkspace()
   const search = useSearch({ from: '/member/$workspace/embeds' })
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: startingValues(search) })
+  const form = useForm({ resolver: laterResolver(() => import('./embedSchema')), defaultValues: startingValues(search) })
   const issue = useIssueEmbedToken(workspace.id)
   const [issued, setIssued] = useState<Issued>()
   const request = JSON.stringify(requestOf(useWatch({ control: form.control }) as EmbedValues))

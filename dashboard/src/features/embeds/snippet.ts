@@ -1,15 +1,15 @@
 import type { EmbedRequest } from '@/api/models'
-import { type Look, schema } from './embedValues'
+import { type Look, LOOK_SHAPES } from './embedValues'
 
 type Widget = { scriptUrl: string; token: string; type: string; look: Look }
 
 /** Only what is whole: while a colour is being typed the last look would otherwise be broken. */
 function ruleOf({ accent, radius, font }: Look): string {
-  const { shape } = schema
+  const fits = (name: keyof typeof LOOK_SHAPES, value: string) => LOOK_SHAPES[name].test(value.trim())
   const rules = [
-    accent !== '' && shape.accent.safeParse(accent).success && `--waypost-accent: ${accent};`,
-    radius !== '' && shape.radius.safeParse(radius).success && `--waypost-radius: ${radius}px;`,
-    font.trim() !== '' && shape.font.safeParse(font).success && `--waypost-font: ${font.trim()};`,
+    accent !== '' && fits('accent', accent) && `--waypost-accent: ${accent};`,
+    radius !== '' && fits('radius', radius) && `--waypost-radius: ${radius}px;`,
+    font.trim() !== '' && fits('font', font) && `--waypost-font: ${font.trim()};`,
   ].filter(Boolean)
   return rules.length === 0 ? '' : `<style>\n  :root { ${rules.join(' ')} }\n</style>\n`
 }

@@ -6,11 +6,13 @@ import { plural } from '@/lib/numbers'
 import { describeProblem } from '@/lib/problem'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { IconButton } from '@/ui/IconButton'
+import { laterDialog } from '@/ui/laterDialog'
 import { Menu } from '@/ui/Menu'
 import { MenuItem } from '@/ui/MenuItem'
 import { MenuSeparator } from '@/ui/MenuSeparator'
 import { toast } from '@/ui/toast'
-import { FolderDialog } from './FolderDialog'
+
+const FolderDialog = laterDialog(() => import('./FolderDialog').then((module) => module.FolderDialog))
 
 export function FolderMenu({ folder, workspace }: { folder: Folder; workspace: Workspace }) {
   const remove = useDeleteFolder(workspace.id)

@@ -5,11 +5,13 @@ import type { Installation, Workspace } from '@/api/models'
 import { describeProblem } from '@/lib/problem'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { IconButton } from '@/ui/IconButton'
+import { laterDialog } from '@/ui/laterDialog'
 import { Menu } from '@/ui/Menu'
 import { MenuItem } from '@/ui/MenuItem'
 import { MenuSeparator } from '@/ui/MenuSeparator'
 import { toast } from '@/ui/toast'
-import { EditInstallationDialog } from './EditInstallationDialog'
+
+const EditInstallationDialog = laterDialog(() => import('./EditInstallationDialog').then((module) => module.EditInstallationDialog))
 
 const onError = (error: unknown) => toast.error(describeProblem(error))
 

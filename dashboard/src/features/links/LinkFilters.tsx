@@ -1,12 +1,13 @@
 import { ListFilter } from 'lucide-react'
-import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import type { LinkStatus, Workspace } from '@/api/models'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import { TokenInput } from '@/ui/TokenInput'
+import { useOverlays } from '@/ui/useOverlays'
 import { useShortcut } from '@/ui/useShortcut'
+import { WaitingTrigger } from '@/ui/WaitingTrigger'
 import type { LinkSearch, LinkSearchChange } from './linkSearch'
 import { STATUS_WORDS, STATUSES } from './linkStatus'
 import { useFilterChoices } from './useFilterChoices'
@@ -25,13 +26,17 @@ export function LinkFilters({ workspace, search, onChange }: Props) {
   const choices = useFilterChoices(workspace.id)
   useShortcut({ keys: 'f', label: 'Filter links', group: 'Links', run: () => setOpen(true) })
   const statuses = STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label, description: STATUS_WORDS[value].description }))
+  const trigger = (
+    <Button icon={<ListFilter aria-hidden />} shortcut="f" className="h-9">
+      Filter
+    </Button>
+  )
+  const overlays = useOverlays(open)
+  if (!overlays) return <WaitingTrigger onPress={() => setOpen(true)}>{trigger}</WaitingTrigger>
+  const { Popover } = overlays
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
-        <Button icon={<ListFilter aria-hidden />} shortcut="f" className="h-9">
-          Filter
-        </Button>
-      </Popover.Trigger>
+      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
           align="end"

@@ -4,15 +4,17 @@ import { useMembers } from '@/api/members'
 import { useWorkspace } from '@/features/workspaces'
 import { may } from '@/lib/permissions'
 import { Button } from '@/ui/Button'
+import { laterDialog } from '@/ui/laterDialog'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { QueryView } from '@/ui/QueryView'
 import { RowsSkeleton } from '@/ui/RowsSkeleton'
 import { useShortcut } from '@/ui/useShortcut'
 import { InvitationList } from './InvitationList'
-import { InviteDialog } from './InviteDialog'
 import { MemberList } from './MemberList'
 import { TransferSection } from './TransferSection'
+
+const InviteDialog = laterDialog(() => import('./InviteDialog').then((module) => module.InviteDialog))
 
 export function MembersPage() {
   const workspace = useWorkspace()

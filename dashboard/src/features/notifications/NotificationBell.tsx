@@ -1,9 +1,10 @@
 import { Bell } from 'lucide-react'
-import { Popover } from 'radix-ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNotifications } from '@/api/notifications'
 import { classNames } from '@/lib/classNames'
 import { Spinner } from '@/ui/Spinner'
+import { useOverlays } from '@/ui/useOverlays'
+import { WaitingTrigger } from '@/ui/WaitingTrigger'
 import { LATEST } from './latest'
 
 /** The list waits outside the first screen. */
@@ -15,9 +16,10 @@ const MOST_SHOWN = 99
 export function NotificationBell({ large = false }: { large?: boolean }) {
   const [open, setOpen] = useState(false)
   const unread = useNotifications(LATEST).data?.meta.unreadCount ?? 0
-  return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger
+  const overlays = useOverlays(open)
+  const trigger = (
+      <button
+        type="button"
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
         className={classNames(
           'relative grid shrink-0 place-items-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken',
@@ -33,7 +35,13 @@ export function NotificationBell({ large = false }: { large?: boolean }) {
             {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
           </span>
         )}
-      </Popover.Trigger>
+      </button>
+  )
+  if (!overlays) return <WaitingTrigger onPress={() => setOpen(true)}>{trigger}</WaitingTrigger>
+  const { Popover } = overlays
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
           align="start"

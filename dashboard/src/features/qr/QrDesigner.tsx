@@ -6,11 +6,13 @@ import { may } from '@/lib/permissions'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
+import { laterDialog } from '@/ui/laterDialog'
 import { QueryView } from '@/ui/QueryView'
 import { RowsSkeleton } from '@/ui/RowsSkeleton'
 import { useShortcut } from '@/ui/useShortcut'
-import { QrDialog } from './QrDialog'
 import { QrRow } from './QrRow'
+
+const QrDialog = laterDialog(() => import('./QrDialog').then((module) => module.QrDialog))
 
 /** The QR codes of a link: those it has, and the form that makes more. */
 export function QrDesigner({ linkId }: { linkId: string }) {

@@ -9,10 +9,12 @@ import { describeProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { EditDeleteMenu } from '@/ui/EditDeleteMenu'
+import { laterDialog } from '@/ui/laterDialog'
 import { Time } from '@/ui/Time'
 import { toast } from '@/ui/toast'
-import { QrDialog } from './QrDialog'
 import { SavedPicture } from './SavedPicture'
+
+const QrDialog = laterDialog(() => import('./QrDialog').then((module) => module.QrDialog))
 
 export function QrRow({ code, workspace }: { code: QrCode; workspace: Workspace }) {
   const remove = useDeleteQrCode(workspace.id)

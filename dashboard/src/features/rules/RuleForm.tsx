@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import type { Rule } from '@/api/models'
 import type { RuleBody } from '@/api/rules'
 import { showProblem } from '@/lib/forms'
-import { isAddress } from '@/lib/urls'
+import { laterResolver } from '@/lib/laterResolver'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { FormError } from '@/ui/FormError'
@@ -15,15 +13,8 @@ import { Section } from '@/ui/Section'
 import { useShortcut } from '@/ui/useShortcut'
 import { ConditionList } from './ConditionList'
 import { WhatIf } from './WhatIf'
-import { blankCondition, conditionOf, type ConditionValues, isPlain, objectionTo, valuesOfCondition } from './conditions'
-
-const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Give it a name you will recognise.'), z.maxLength(200, 'At most 200 characters.')),
-  description: z.string().check(z.trim(), z.maxLength(2000, 'At most 2000 characters.')),
-  destinationUrl: z.string().check(z.trim(), z.refine(isAddress, 'A web address, such as https://example.com/page.')),
-  conditionLogic: z.enum(['AND', 'OR']),
-  conditions: z.array(z.custom<ConditionValues>()).check(z.refine((list) => list.every((condition) => !objectionTo(condition)), 'Some conditions are not complete.')),
-})
+import { blankCondition, conditionOf, isPlain, valuesOfCondition } from './conditions'
+import type { RuleValues } from './ruleSchema'
 
 type Props = { workspaceId: string; linkId: string; rule?: Rule; onSave: (body: RuleBody) => Promise<void>; onCancel: () => void }
 
@@ -31,8 +22,8 @@ export function RuleForm({ workspaceId, linkId, rule, onSave, onCancel }: Props)
   const [tried, setTried] = useState(false)
   const present = rule?.conditionList ?? []
   const nested = !present.every(isPlain)
-  const form = useForm<z.infer<typeof schema>>({
-    resolver: zodResolver(schema),
+  const form = useForm<RuleValues>({
+    resolver: laterResolver(() => import('./ruleSchema')),
     defaultValues: {
       name: rule?.name ?? '',
       description: rule?.description ?? '',

@@ -1,10 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { SessionContext, useOptionalSession } from '@/api/session'
 import { VerifyEmailBanner } from '@/features/auth'
 import { loadFeedbackDialog } from '@/features/feedback'
 import { InvitationBanner } from '@/features/invitations'
+import { whenIdle } from '@/lib/idle'
 import { FormatContext } from '@/ui/FormatContext'
+import { loadOverlays } from '@/ui/useOverlays'
 import { useShortcut } from '@/ui/useShortcut'
 import { GoToShortcuts } from './GoToShortcuts'
 import { MainRegion } from './MainRegion'
@@ -25,6 +27,8 @@ export function AppShell() {
   const format = useMemo(() => (timeZone ? { timeZone } : {}), [timeZone])
   useShortcut({ keys: 'mod+k', label: 'Search, or jump to a page', group: 'General', run: () => setCommandsOpen(true) })
   useShortcut({ keys: '?', label: 'Show keyboard shortcuts', group: 'General', run: () => setShortcutsOpen(true) })
+  // Menus and dialogs are not part of the first screen; they come as soon as it stands, before somebody asks for them.
+  useEffect(() => whenIdle(() => loadOverlays().catch(() => undefined)), [])
 
   if (!session) return <SignedOutRedirect />
   const sidebar = (

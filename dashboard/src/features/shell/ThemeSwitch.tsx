@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { chooseTheme, storedTheme, type Theme } from '@/lib/theme'
+import { overlaysAtHand } from '@/ui/useOverlays'
 
 const THEMES = [
   { value: 'light', label: 'Light theme', icon: Sun },
@@ -11,6 +11,7 @@ const THEMES = [
 
 /** Part of a menu, so that the arrow keys reach it; choosing keeps the menu open to compare. */
 export function ThemeSwitch() {
+  const { DropdownMenu } = overlaysAtHand()
   const [theme, setTheme] = useState<Theme>(storedTheme)
   const choose = (value: string) => {
     setTheme(value as Theme)

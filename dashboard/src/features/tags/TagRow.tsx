@@ -8,9 +8,11 @@ import { may } from '@/lib/permissions'
 import { describeProblem } from '@/lib/problem'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { EditDeleteMenu } from '@/ui/EditDeleteMenu'
+import { laterDialog } from '@/ui/laterDialog'
 import { toast } from '@/ui/toast'
-import { TagDialog } from './TagDialog'
 import { TagDot } from './TagDot'
+
+const TagDialog = laterDialog(() => import('./TagDialog').then((module) => module.TagDialog))
 
 export function TagRow({ tag, workspace }: { tag: Tag; workspace: Workspace }) {
   const remove = useDeleteTag(workspace.id)

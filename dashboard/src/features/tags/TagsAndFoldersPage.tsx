@@ -5,11 +5,13 @@ import { FolderDialog, FolderTree } from '@/features/folders'
 import { useWorkspace } from '@/features/workspaces'
 import { may } from '@/lib/permissions'
 import { Button } from '@/ui/Button'
+import { laterDialog } from '@/ui/laterDialog'
 import { PageHeader } from '@/ui/PageHeader'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 import { useShortcut } from '@/ui/useShortcut'
-import { TagDialog } from './TagDialog'
 import { TagList } from './TagList'
+
+const TagDialog = laterDialog(() => import('./TagDialog').then((module) => module.TagDialog))
 
 const VIEWS = [
   { value: 'tags', label: 'Tags' },

@@ -6,9 +6,11 @@ import { may } from '@/lib/permissions'
 import { describeProblem } from '@/lib/problem'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { EditDeleteMenu } from '@/ui/EditDeleteMenu'
+import { laterDialog } from '@/ui/laterDialog'
 import { toast } from '@/ui/toast'
 import { queryOf } from './parameters'
-import { UtmTemplateDialog } from './UtmTemplateDialog'
+
+const UtmTemplateDialog = laterDialog(() => import('./UtmTemplateDialog').then((module) => module.UtmTemplateDialog))
 
 export function UtmTemplateRow({ template, workspace }: { template: UtmTemplate; workspace: Workspace }) {
   const remove = useDeleteUtmTemplate(workspace.id)

@@ -8,14 +8,16 @@ import { compact } from '@/lib/search'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
+import { laterDialog } from '@/ui/laterDialog'
 import { PageHeader } from '@/ui/PageHeader'
 import { Pagination } from '@/ui/Pagination'
 import { QueryView } from '@/ui/QueryView'
 import { RowsSkeleton } from '@/ui/RowsSkeleton'
 import { SearchInput } from '@/ui/SearchInput'
 import { useShortcut } from '@/ui/useShortcut'
-import { UtmTemplateDialog } from './UtmTemplateDialog'
 import { UtmTemplateRow } from './UtmTemplateRow'
+
+const UtmTemplateDialog = laterDialog(() => import('./UtmTemplateDialog').then((module) => module.UtmTemplateDialog))
 
 const PAGE_SIZE = 50
 

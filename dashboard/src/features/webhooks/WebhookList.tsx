@@ -7,13 +7,15 @@ import { may } from '@/lib/permissions'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
+import { laterDialog } from '@/ui/laterDialog'
 import { Pagination } from '@/ui/Pagination'
 import { QueryView } from '@/ui/QueryView'
 import { RowsSkeleton } from '@/ui/RowsSkeleton'
 import { useShortcut } from '@/ui/useShortcut'
-import { CreateWebhookDialog } from './CreateWebhookDialog'
 import { WebhookRow } from './WebhookRow'
 import { FAMILY_WORDS } from './words'
+
+const CreateWebhookDialog = laterDialog(() => import('./CreateWebhookDialog').then((module) => module.CreateWebhookDialog))
 
 const PAGE_SIZE = 25
 

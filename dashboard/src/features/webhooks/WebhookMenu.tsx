@@ -5,11 +5,13 @@ import { useDeleteWebhook, useEnableWebhook, useUpdateWebhook } from '@/api/webh
 import { describeProblem } from '@/lib/problem'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { IconButton } from '@/ui/IconButton'
+import { laterDialog } from '@/ui/laterDialog'
 import { Menu } from '@/ui/Menu'
 import { MenuItem } from '@/ui/MenuItem'
 import { MenuSeparator } from '@/ui/MenuSeparator'
 import { toast } from '@/ui/toast'
-import { EditWebhookDialog } from './EditWebhookDialog'
+
+const EditWebhookDialog = laterDialog(() => import('./EditWebhookDialog').then((module) => module.EditWebhookDialog))
 
 type Props = { webhook: Webhook; workspace: Workspace; onDeleted?: () => void }
 

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
 import type { Workspace } from '@/api/models'
 import { useUpdateWorkspace } from '@/api/workspaces'
 import { showProblem } from '@/lib/forms'
+import { laterResolver } from '@/lib/laterResolver'
 import { isProblem } from '@/lib/problem'
 import { Field } from '@/ui/Field'
 import { FormError } from '@/ui/FormError'
@@ -12,19 +11,9 @@ import { SaveButton } from '@/ui/SaveButton'
 import { Section } from '@/ui/Section'
 import { toast } from '@/ui/toast'
 
-const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(100, 'At most 100 characters.')),
-  slug: z.string().check(
-    z.trim(),
-    z.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, 'Small letters, digits, and hyphens between them.'),
-    z.minLength(2, 'At least 2 characters.'),
-    z.maxLength(40, 'At most 40 characters.'),
-  ),
-})
-
 export function IdentitySection({ workspace, editable }: { workspace: Workspace; editable: boolean }) {
   const update = useUpdateWorkspace(workspace.id)
-  const form = useForm({ resolver: zodResolver(schema), values: { name: workspace.name, slug: workspace.slug } })
+  const form = useForm({ resolver: laterResolver(() => import('./identitySchema')), values: { name: workspace.name, slug: workspace.slug } })
   const slug = useWatch({ control: form.control, name: 'slug' })
   const { errors, isDirty, isSubmitting } = form.formState
 

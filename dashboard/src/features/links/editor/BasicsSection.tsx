@@ -6,7 +6,7 @@ import { Section } from '@/ui/Section'
 import { TokenInput } from '@/ui/TokenInput'
 import { useFilterChoices } from '../useFilterChoices'
 import { ChoiceField } from './ChoiceField'
-import type { LinkValues } from './linkValues'
+import type { LinkValues } from './linkSchema'
 import { TextField } from './TextField'
 
 /** What every link has: where it leads, what it is called, where it belongs. */

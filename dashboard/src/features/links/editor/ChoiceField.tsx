@@ -1,7 +1,7 @@
 import { Controller, type FieldPathByValue, useFormContext } from 'react-hook-form'
 import { Field } from '@/ui/Field'
 import { Select, type SelectOption } from '@/ui/Select'
-import type { LinkValues } from './linkValues'
+import type { LinkValues } from './linkSchema'
 
 type Name = FieldPathByValue<LinkValues, string>
 type Props = { name: Name; label: string; hint?: string; options: readonly SelectOption<string>[]; /** What an empty value is called. */ none?: string }

@@ -1,14 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Link, Workspace } from '@/api/models'
 import { showProblem } from '@/lib/forms'
+import { laterResolver } from '@/lib/laterResolver'
 import { isProblem } from '@/lib/problem'
 import { FormError } from '@/ui/FormError'
 import { useShortcut } from '@/ui/useShortcut'
 import { BasicsSection } from './BasicsSection'
 import { DeepLinkSection } from './DeepLinkSection'
-import { LINK_FIELDS, linkSchema, type LinkValues, valuesOf } from './linkValues'
+import type { LinkValues } from './linkSchema'
+import { LINK_FIELDS, valuesOf } from './linkValues'
 import { LinkFormBar } from './LinkFormBar'
 import { MeasureSection } from './MeasureSection'
 import { NotesSection } from './NotesSection'
@@ -32,7 +33,7 @@ type Props = {
 export function LinkForm({ workspace, link, saveLabel, onSave, onCancel }: Props) {
   // As it was when the form was opened: what is fetched again meanwhile must not count as a change of this person's.
   const [before] = useState(() => valuesOf(link))
-  const form = useForm({ resolver: zodResolver(linkSchema), defaultValues: before })
+  const form = useForm({ resolver: laterResolver(() => import('./linkSchema')), defaultValues: before })
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (values) => {

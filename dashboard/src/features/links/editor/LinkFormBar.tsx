@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form'
 import { Button } from '@/ui/Button'
-import type { LinkValues } from './linkValues'
+import type { LinkValues } from './linkSchema'
 
 type Props = { saveLabel: string; pending: boolean; onCancel: () => void }
 

@@ -3,7 +3,7 @@ import { spokenAddress } from '@/lib/urls'
 import { Disclosure } from '@/ui/Disclosure'
 import { SwitchField } from '@/ui/SwitchField'
 import { ChoiceField } from './ChoiceField'
-import type { LinkValues } from './linkValues'
+import type { LinkValues } from './linkSchema'
 
 const TRACKING = [
   { value: 'campaign', label: 'As the campaign says' },

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Disclosure } from '@/ui/Disclosure'
-import type { LinkValues } from './linkValues'
+import type { LinkValues } from './linkSchema'
 import { TextField } from './TextField'
 
 export function NotesSection() {

@@ -3,7 +3,7 @@ import { Disclosure } from '@/ui/Disclosure'
 import { Field } from '@/ui/Field'
 import { PasswordInput } from '@/ui/PasswordInput'
 import { SwitchField } from '@/ui/SwitchField'
-import type { LinkValues } from './linkValues'
+import type { LinkValues } from './linkSchema'
 
 /** The password itself is never shown again; it can be replaced or taken away. */
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Disclosure } from '@/ui/Disclosure'
 import { SwitchField } from '@/ui/SwitchField'
 import { ChoiceField } from './ChoiceField'
-import type { LinkValues } from './linkValues'
+import type { LinkValues } from './linkSchema'
 import { TextField } from './TextField'
 
 const BEHAVIOURS = [

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { browserTimezone } from '@/lib/timezones'
 import { plural } from '@/lib/numbers'
 import { Disclosure } from '@/ui/Disclosure'
-import type { LinkValues } from './linkValues'
+import type { LinkValues } from './linkSchema'
 import { TextField } from './TextField'
 
 const NAMES = ['startsAt', 'expiresAt', 'clicksLimit', 'expiredUrl'] as const

@@ -6,7 +6,7 @@ import { isAddress } from '@/lib/urls'
 import { Button } from '@/ui/Button'
 import { Disclosure } from '@/ui/Disclosure'
 import { toast } from '@/ui/toast'
-import type { LinkValues } from './linkValues'
+import type { LinkValues } from './linkSchema'
 import { SocialCard } from './SocialCard'
 import { TextField } from './TextField'
 

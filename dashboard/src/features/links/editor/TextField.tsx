@@ -3,7 +3,7 @@ import { type FieldPathByValue, get, useFormContext } from 'react-hook-form'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
 import { Textarea } from '@/ui/Textarea'
-import type { LinkValues } from './linkValues'
+import type { LinkValues } from './linkSchema'
 
 type Props = Omit<ComponentProps<'input'>, 'name'> & {
   name: FieldPathByValue<LinkValues, string>

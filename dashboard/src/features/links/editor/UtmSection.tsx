@@ -5,7 +5,7 @@ import { UTM_NAMES, withUtm } from '@/lib/urls'
 import { Disclosure } from '@/ui/Disclosure'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
-import type { LinkValues } from './linkValues'
+import type { LinkValues } from './linkSchema'
 import { TextField } from './TextField'
 
 const FIELDS = [

@@ -4,7 +4,7 @@ import { plural } from '@/lib/numbers'
 import { Button } from '@/ui/Button'
 import { Disclosure } from '@/ui/Disclosure'
 import { FormError } from '@/ui/FormError'
-import type { LinkValues } from './linkValues'
+import type { LinkValues } from './linkSchema'
 import { shareEvenly } from './shares'
 import { VariantRow } from './VariantRow'
 

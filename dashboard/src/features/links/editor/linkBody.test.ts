@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { newLinkOf, patchOf } from './linkBody'
-import { linkSchema, valuesOf } from './linkValues'
+import { schema } from './linkSchema'
+import { valuesOf } from './linkValues'
 import { shareEvenly } from './shares'
 
 const filled = { ...valuesOf(), destinationUrl: 'https://example.com' }
@@ -32,7 +33,7 @@ it('keeps the ids of variants', () => {
 
 it('refuses shares that do not add up', () => {
   const variants = [{ name: '', url: 'https://a.example', weight: '60' }, { name: '', url: 'https://b.example', weight: '30' }]
-  expect(linkSchema.safeParse({ ...filled, variants }).error?.issues.map(({ message }) => message)).toEqual(['The shares must add up to 100.'])
+  expect(schema.safeParse({ ...filled, variants }).error?.issues.map(({ message }) => message)).toEqual(['The shares must add up to 100.'])
 })
 
 it('shares evenly, always a hundred', () => {

@@ -1,6 +1,7 @@
 import type { LinkPatch, NewLink } from '@/api/models'
 import { fromLocalInput } from '@/lib/localTime'
-import { type LinkValues, valuesOf } from './linkValues'
+import type { LinkValues } from './linkSchema'
+import { valuesOf } from './linkValues'
 
 /** The form as the API takes it; what is empty is null. The password is not part of it, because it is never shown. */
 function bodyOf(values: LinkValues) {

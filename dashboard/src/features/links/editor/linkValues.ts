@@ -1,72 +1,6 @@
-import * as z from 'zod/mini'
 import type { Link } from '@/api/models'
 import { toLocalInput } from '@/lib/localTime'
-import { isAddress } from '@/lib/urls'
-
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters.`))
-const address = (message: string) => z.string().check(z.trim(), z.refine((value) => value === '' || isAddress(value), message))
-const WEB = 'A web address, such as https://example.com/page.'
-const wholeNumber = (least: number, most: number, message: string) =>
-  z.string().check(
-    z.trim(),
-    z.refine((value) => value === '' || (/^\d+$/.test(value) && Number(value) >= least && Number(value) <= most), message),
-  )
-
-const variant = z.object({
-  id: z.optional(z.string()),
-  name: text(100),
-  url: z.string().check(z.trim(), z.refine(isAddress, WEB)),
-  weight: z.string().check(z.refine((value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 100, '1 to 100.')),
-})
-
-const variants = z.array(variant).check(
-  z.refine((list) => list.length !== 1, 'One destination is no test: add another or take it away.'),
-  z.refine((list) => list.length === 0 || list.reduce((sum, { weight }) => sum + Number(weight), 0) === 100, 'The shares must add up to 100.'),
-)
-
-export const linkSchema = z.object({
-  destinationUrl: z.string().check(z.trim(), z.minLength(1, 'Say where the link leads.'), z.refine((value) => value === '' || isAddress(value), WEB)),
-  shortCode: z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'), z.refine((value) => !/[\s/?#]/.test(value), 'No spaces, slashes, question marks or hashes.')),
-  domainId: z.string(),
-  title: text(500),
-  tags: z.array(z.string()),
-  folderId: z.string(),
-  campaignId: z.string(),
-  utmSource: text(200),
-  utmMedium: text(200),
-  utmCampaign: text(200),
-  utmTerm: text(200),
-  utmContent: text(200),
-  startsAt: z.string(),
-  expiresAt: z.string(),
-  expiredUrl: address(WEB),
-  clicksLimit: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'A whole number from 1.'),
-  password: text(200),
-  removePassword: z.boolean(),
-  variants,
-  redirectBehavior: z.enum(['auto', 'always', 'rule_only', 'never']),
-  redirectStatus: z.enum(['301', '302', '303', '307', '308']),
-  redirectDelayMs: wholeNumber(0, 10_000, 'From 0 to 10000.'),
-  forwardUtms: z.boolean(),
-  preserveQueryParams: z.boolean(),
-  cloaked: z.boolean(),
-  deepLinkEnabled: z.boolean(),
-  deepLinkIos: text(2000),
-  deepLinkAndroid: text(2000),
-  deepLinkFallbackUrl: address(WEB),
-  inappBrowserBreakout: z.boolean(),
-  conversionTracking: z.enum(['campaign', 'on', 'off']),
-  trackingType: z.enum(['pixel', 's2s', 'api']),
-  publicStats: z.boolean(),
-  publicDestination: z.boolean(),
-  ogTitle: text(300),
-  ogDescription: text(1000),
-  ogImage: address(WEB),
-  notes: text(5000),
-})
-
-export type LinkValues = z.infer<typeof linkSchema>
-export const LINK_FIELDS = Object.keys(linkSchema.shape) as (keyof LinkValues)[]
+import type { LinkValues } from './linkSchema'
 
 /** What a form shows of a link; without one, what a new link starts with. */
 export function valuesOf(link?: Partial<Link>): LinkValues {
@@ -112,3 +46,5 @@ export function valuesOf(link?: Partial<Link>): LinkValues {
     notes: link?.notes ?? '',
   }
 }
+
+export const LINK_FIELDS = Object.keys(valuesOf()) as (keyof LinkValues)[]

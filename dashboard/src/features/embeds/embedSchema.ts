@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { LOOK_SHAPES } from './embedValues'
+
+const fits = (pattern: RegExp, message: string) => z.string().check(z.trim(), z.regex(pattern, message))
+
+/** Referrals are those of a partner, whatever else was chosen before. */
+function isAbout({ type, scope }: { type: string; scope: string }, wanted: string): boolean {
+  return type !== 'referrals' && scope === wanted
+}
+
+export const schema = z
+  .object({
+    type: z.enum(['stats', 'link-creator', 'referrals']),
+    scope: z.enum(['all', 'link', 'campaign']),
+    linkId: z.string(),
+    campaignId: z.string(),
+    partnerId: z.string(),
+    minutes: fits(/^\d{1,4}$/, 'Enter a number of minutes.').check(
+      z.refine((text) => Number(text) >= 5 && Number(text) <= 1440, { error: 'From 5 minutes to a day, which is 1,440.' }),
+    ),
+    allowedOrigins: z.array(fits(/^https?:\/\/(\*\.)?[^\s/?#*]+$/i, 'Enter each as https://example.com, without a path.')).check(z.maxLength(50, 'At most 50 origins.')),
+    theme: z.enum(['auto', 'light', 'dark']),
+    accent: fits(LOOK_SHAPES.accent, 'Enter a colour such as #1d4ed8.'),
+    radius: fits(LOOK_SHAPES.radius, 'Enter pixels, from 0 to 99.'),
+    font: fits(LOOK_SHAPES.font, 'Enter names of fonts with commas between them.'),
+  })
+  .check(
+    z.refine((values) => !isAbout(values, 'link') || values.linkId !== '', { path: ['linkId'], error: 'Choose a link.' }),
+    z.refine((values) => !isAbout(values, 'campaign') || values.campaignId !== '', { path: ['campaignId'], error: 'Choose a campaign.' }),
+    z.refine((values) => values.type !== 'referrals' || values.partnerId !== '', { path: ['partnerId'], error: 'Choose a partner.' }),
+  )
+
+export type EmbedValues = z.infer<typeof schema>
