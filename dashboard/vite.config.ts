@@ -13,6 +13,8 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2023',
+    // Browsers of that year know it by themselves.
+    modulePreload: { polyfill: false },
     // The reference viewer comes as one file and is loaded by its own page alone.
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
@@ -21,7 +23,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'framework', test: /node_modules\/((react|react-dom|scheduler)\/|@tanstack\/|openapi-)/, priority: 2 },
-            { name: 'shared', test: /src\/(ui|lib|api)\/|lucide-react/, minShareCount: 20, priority: 1 },
+            { name: 'icons', test: /node_modules\/lucide-react/, minShareCount: 2, priority: 2 },
+            { name: 'shared', test: /src\/(ui|lib|api)\//, minShareCount: 20, priority: 1 },
           ],
         },
       },

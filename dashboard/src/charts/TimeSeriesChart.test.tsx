@@ -20,26 +20,30 @@ function Chart(props: Partial<ComponentProps<typeof TimeSeriesChart>>) {
   )
 }
 
-const show = (props: Partial<ComponentProps<typeof TimeSeriesChart>> = {}) => render(<Chart {...props} />)
+async function show(props: Partial<ComponentProps<typeof TimeSeriesChart>> = {}) {
+  const view = render(<Chart {...props} />)
+  if (props.points?.length !== 0) await screen.findByRole('img')
+  return view
+}
 const user = userEvent.setup({ delay: null })
 const tooltip = () => screen.queryByTestId('chart-tooltip')
 
 it('says in a sentence what it shows', async () => {
-  const { container } = show({ previous: series([20, 20, 20], '2026-10-29') })
+  const { container } = await show({ previous: series([20, 20, 20], '2026-10-29') })
   expect(screen.getByRole('img')).toHaveAccessibleName(
     'Clicks from Sun, 1 Nov 2026 to Tue, 3 Nov 2026: 75 in all, highest 40 on Mon, 2 Nov 2026, 25% more than in the previous period',
   )
   await expectAccessible(container)
 })
 
-it('gives its numbers as a table', () => {
-  show({ previous: series([20, 30], '2026-10-29') })
+it('gives its numbers as a table', async () => {
+  await show({ previous: series([20, 30], '2026-10-29') })
   const rows = within(screen.getByRole('table', { name: 'Clicks' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['TimeThis periodPrevious period', 'Sun, 1 Nov 20261020', 'Mon, 2 Nov 20264030', 'Tue, 3 Nov 202625'])
 })
 
 it('is read bucket by bucket with the keyboard, beginning with the latest', async () => {
-  show({ previous: series([20, 20, 20], '2026-10-29') })
+  await show({ previous: series([20, 20, 20], '2026-10-29') })
   expect(tooltip()).not.toBeInTheDocument()
   await user.tab()
   const cursor = screen.getByRole('slider', { name: 'Clicks, one at a time' })
@@ -54,7 +58,7 @@ it('is read bucket by bucket with the keyboard, beginning with the latest', asyn
 })
 
 it('follows the pointer to the nearest bucket', async () => {
-  show()
+  await show()
   const area = screen.getByRole('img')
   await user.pointer({ target: area, coords: { clientX: 40 } })
   expect(tooltip()).toHaveTextContent('1 Nov 2026')
@@ -65,20 +69,20 @@ it('follows the pointer to the nearest bucket', async () => {
 })
 
 it('keeps its cursor inside the data when that shrinks', async () => {
-  const { rerender } = show()
+  const { rerender } = await show()
   await user.pointer({ target: screen.getByRole('img'), coords: { clientX: 600 } })
   rerender(<Chart points={series([7])} />)
   expect(tooltip()).toHaveTextContent('7')
 })
 
-it('says so when there is nothing', () => {
-  show({ points: [] })
+it('says so when there is nothing', async () => {
+  await show({ points: [] })
   expect(screen.getByText('There is no data in this period.')).toBeVisible()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
-it('draws a single bucket as a dot', () => {
-  const { container } = show({ points: series([7]) })
+it('draws a single bucket as a dot', async () => {
+  const { container } = await show({ points: series([7]) })
   expect(container.querySelectorAll('circle')).toHaveLength(1)
   expect(screen.getByRole('img')).toHaveAccessibleName('Clicks on Sun, 1 Nov 2026: 7 in all, highest 7 on Sun, 1 Nov 2026')
 })
@@ -88,8 +92,8 @@ it.each([
   ['ones', [0, 1, 0], ['0', '1']],
   ['large numbers', [1_200_000_000, 3_900_000_000], ['0', '1B', '2B', '3B', '4B']],
   ['losses', [-50, 100], ['-50', '0', '50', '100']],
-])('draws %s without a broken number', (_, values, ticks) => {
-  const { container } = show({ points: series(values) })
+])('draws %s without a broken number', async (_, values, ticks) => {
+  const { container } = await show({ points: series(values) })
   expect(container.innerHTML).not.toMatch(/NaN|Infinity|undefined/)
   const labels = [...container.querySelectorAll('text')].map(({ textContent }) => textContent?.replaceAll('bn', 'B'))
   expect(labels.slice(0, ticks.length)).toEqual(ticks)

@@ -1,6 +1,5 @@
-import { Check, ChevronsUpDown } from 'lucide-react'
+import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
-import { classNames } from '@/lib/classNames'
 import type { ControlProps } from './Field'
 import { useOverlays } from './useOverlays'
 import { WaitingTrigger } from './WaitingTrigger'
@@ -15,9 +14,6 @@ type Props = Partial<ControlProps> & {
   disabled?: boolean
   'aria-label'?: string
 }
-
-const GROUP =
-  '[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-faint'
 
 /** A select for long lists: type to narrow it. */
 export function Combobox({ value, options, onChange, searchLabel, disabled = false, 'aria-label': label, ...control }: Props) {
@@ -39,7 +35,7 @@ export function Combobox({ value, options, onChange, searchLabel, disabled = fal
   )
   const overlays = useOverlays(open)
   if (!overlays) return <WaitingTrigger onPress={() => setOpen(true)}>{trigger}</WaitingTrigger>
-  const { Command, Popover } = overlays
+  const { ComboboxList, Popover } = overlays
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
@@ -51,38 +47,15 @@ export function Combobox({ value, options, onChange, searchLabel, disabled = fal
           aria-label={searchLabel}
           className="z-50 w-(--radix-popover-trigger-width) min-w-64 animate-appear overflow-hidden rounded-lg bg-raised shadow-raised"
         >
-          <Command loop label={searchLabel} defaultValue={value}>
-            <Command.Input
-              placeholder={`${searchLabel}…`}
-              className="h-10 w-full border-b border-line bg-transparent px-3 text-[1rem] outline-none sm:text-sm"
-            />
-            <Command.List className="max-h-64 overflow-y-auto p-1">
-              <Command.Empty className="px-2.5 py-6 text-center text-sm text-ink-faint">Nothing matches.</Command.Empty>
-              {[...new Set(options.map(({ group }) => group))].map((group) => (
-                <Command.Group key={group ?? ''} {...(group ? { heading: group } : {})} className={GROUP}>
-                  {options.filter((option) => option.group === group).map((option) => (
-                    <Command.Item
-                      key={option.value}
-                      value={option.value}
-                      keywords={[option.label, option.hint ?? '', group ?? '']}
-                      onSelect={() => {
-                        onChange(option.value)
-                        setOpen(false)
-                      }}
-                      className="flex items-center gap-2 rounded-md px-2.5 py-1.5 text-sm data-[selected=true]:bg-sunken"
-                    >
-                      <span className="min-w-0 flex-1 truncate">{option.label}</span>
-                      <span className="text-xs text-ink-faint tabular-nums">{option.hint}</span>
-                      <Check
-                        aria-hidden
-                        className={classNames('size-4 text-accent-text', option.value !== value && 'invisible')}
-                      />
-                    </Command.Item>
-                  ))}
-                </Command.Group>
-              ))}
-            </Command.List>
-          </Command>
+          <ComboboxList
+            value={value}
+            options={options}
+            searchLabel={searchLabel}
+            onPick={(picked) => {
+              onChange(picked)
+              setOpen(false)
+            }}
+          />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

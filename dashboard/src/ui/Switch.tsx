@@ -1,4 +1,3 @@
-import { Switch as Radix } from 'radix-ui'
 import { useId } from 'react'
 
 type Props = {
@@ -25,16 +24,18 @@ export function Switch({ checked, onChange, label, description, disabled = false
           </span>
         )}
       </div>
-      <Radix.Root
+      <button
+        type="button"
+        role="switch"
         id={id}
-        checked={checked}
+        aria-checked={checked}
         disabled={disabled}
-        onCheckedChange={onChange}
+        onClick={() => onChange(!checked)}
         {...(description ? { 'aria-describedby': `${id}-note` } : {})}
-        className="mt-0.5 h-5 w-9 shrink-0 rounded-full bg-line-strong p-0.5 transition-colors disabled:opacity-60 data-[state=checked]:bg-accent"
+        className="group mt-0.5 h-5 w-9 shrink-0 rounded-full bg-line-strong p-0.5 transition-colors disabled:opacity-60 aria-checked:bg-accent"
       >
-        <Radix.Thumb className="block size-4 rounded-full bg-white shadow-card transition-transform data-[state=checked]:translate-x-4 rtl:data-[state=checked]:-translate-x-4" />
-      </Radix.Root>
+        <span className="block size-4 rounded-full bg-white shadow-card transition-transform group-aria-checked:translate-x-4 rtl:group-aria-checked:-translate-x-4" />
+      </button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Chip } from './Chip'
 import type { ControlProps } from './Field'
-import { type Suggestion, SuggestionList } from './SuggestionList'
+import type { Suggestion } from './SuggestionList'
 import { splitTokens, suggestionsFor } from './tokens'
 import { useOverlays } from './useOverlays'
 
@@ -113,7 +113,7 @@ export function TokenInput({ value, onChange, noun, options = NONE, free = false
           aria-label={`Suggestions: ${noun}`}
           className="z-50 w-(--radix-popover-trigger-width) min-w-56 animate-appear overflow-hidden rounded-lg bg-raised shadow-raised"
         >
-          <SuggestionList id={listId} label={`Suggestions: ${noun}`} suggestions={suggestions} active={active} onActive={setActive} onPick={(picked) => add([picked])} />
+          <overlays.SuggestionList id={listId} label={`Suggestions: ${noun}`} suggestions={suggestions} active={active} onActive={setActive} onPick={(picked) => add([picked])} />
         </overlays.Popover.Content>
       </overlays.Popover.Portal>
     </overlays.Popover.Root>

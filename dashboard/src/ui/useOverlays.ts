@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import type * as overlaysModule from './overlays'
 
-type Overlays = typeof import('./overlays')
+type Overlays = typeof overlaysModule
 
 let loaded: Overlays | undefined
 let loading: Promise<Overlays> | undefined

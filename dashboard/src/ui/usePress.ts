@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useOverlays } from './useOverlays'
 
 /**
@@ -7,14 +7,20 @@ import { useOverlays } from './useOverlays'
  */
 export function usePress(trigger: RefObject<HTMLElement | null>, isOurs: (key: string) => boolean) {
   const [open, setOpen] = useState(false)
-  const [key, setKey] = useState<string>()
-  const overlays = useOverlays(open || key !== undefined)
+  const [pressed, setPressed] = useState(false)
+  const key = useRef<string>(undefined)
+  const overlays = useOverlays(open || pressed)
   useEffect(() => {
-    if (!overlays || key === undefined) return
-    trigger.current?.focus()
-    trigger.current?.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    setKey(undefined)
-  }, [overlays, key, trigger])
+    if (!overlays || key.current === undefined) return undefined
+    // The real trigger needs a moment to learn its options.
+    const timer = setTimeout(() => {
+      const again = new window.KeyboardEvent('keydown', { key: key.current ?? '', bubbles: true, cancelable: true })
+      key.current = undefined
+      trigger.current?.focus()
+      trigger.current?.dispatchEvent(again)
+    })
+    return () => clearTimeout(timer)
+  }, [overlays, trigger])
   const waiting = {
     'aria-expanded': false,
     'data-state': 'closed',
@@ -22,7 +28,8 @@ export function usePress(trigger: RefObject<HTMLElement | null>, isOurs: (key: s
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || !isOurs(event.key)) return
       event.preventDefault()
-      setKey(event.key)
+      key.current = event.key
+      setPressed(true)
     },
   } as const
   return { overlays, open, setOpen, waiting }

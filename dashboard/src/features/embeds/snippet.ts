@@ -3,9 +3,10 @@ import { type Look, LOOK_SHAPES } from './embedValues'
 
 type Widget = { scriptUrl: string; token: string; type: string; look: Look }
 
+const fits = (name: keyof typeof LOOK_SHAPES, value: string) => LOOK_SHAPES[name].test(value.trim())
+
 /** Only what is whole: while a colour is being typed the last look would otherwise be broken. */
 function ruleOf({ accent, radius, font }: Look): string {
-  const fits = (name: keyof typeof LOOK_SHAPES, value: string) => LOOK_SHAPES[name].test(value.trim())
   const rules = [
     accent !== '' && fits('accent', accent) && `--waypost-accent: ${accent};`,
     radius !== '' && fits('radius', radius) && `--waypost-radius: ${radius}px;`,

@@ -1,11 +1,13 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { encodingOf, readBytes } from '@/lib/files'
 import { Button } from '@/ui/Button'
-import { ColumnFields } from './ColumnFields'
 import { guess, sheetOf } from './columns'
 import type { ImportValues } from './importForm'
+
+/** Comes with the first file. */
+const ColumnFields = lazy(() => import('./ColumnFields').then(({ ColumnFields: component }) => ({ default: component })))
 
 const MOST_MEGABYTES = 8
 
@@ -64,7 +66,7 @@ export function FileField() {
           {objection ?? `CSV, best with a row of headings, at most ${MOST_MEGABYTES} MB.`}
         </p>
       </div>
-      {csv.trim() !== '' && <ColumnFields encoding={content?.encoding} onEncoding={(encoding) => content && read(content.bytes, encoding)} />}
+      <Suspense>{csv.trim() !== '' && <ColumnFields encoding={content?.encoding} onEncoding={(encoding) => content && read(content.bytes, encoding)} />}</Suspense>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Draft, useWhatIf } from '@/api/linkAnalytics'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import { Section } from '@/ui/Section'
 import { Select } from '@/ui/Select'
-import { WhatIfAnswer } from './WhatIfAnswer'
+
+const WhatIfAnswer = lazy(() => import('./WhatIfAnswer').then(({ WhatIfAnswer: component }) => ({ default: component })))
 
 type Props = {
   workspaceId: string
@@ -37,7 +38,10 @@ export function WhatIf({ workspaceId, linkId, draft }: Props) {
           Try on past traffic
         </Button>
       </div>
-      <div aria-live="polite">{whatIf.isError ? <ErrorState error={whatIf.error} title="That did not work" /> : whatIf.data && <WhatIfAnswer answer={whatIf.data} />}</div>
+      <div aria-live="polite">
+        {whatIf.isError && <ErrorState error={whatIf.error} title="That did not work" />}
+        <Suspense>{whatIf.data && <WhatIfAnswer answer={whatIf.data} />}</Suspense>
+      </div>
     </Section>
   )
 }
