@@ -27,7 +27,7 @@ export const WORKSPACE = [
   { path: 'data/exports', heading: 'Exports' },
   { path: 'data/bulk', heading: 'Bulk operations' },
 ]
-type Made = { link: string; campaign: string; webhook: string; automation: string; linkWebhook: string; connection: string; csv: string; bulk: string }
+type Made = { link: string; rule: string; domain: string; customer: string; campaign: string; webhook: string; automation: string; linkWebhook: string; connection: string; csv: string; bulk: string }
 
 /** What there is only once something was made. */
 export const MADE: { path: (made: Made) => string; heading: string | RegExp }[] = [
@@ -36,16 +36,22 @@ export const MADE: { path: (made: Made) => string; heading: string | RegExp }[] 
   { path: ({ link }) => `links/${link}/analytics`, heading: /\/spring-/ },
   { path: ({ link }) => `links/${link}/qr`, heading: 'QR codes' },
   { path: ({ link }) => `links/${link}/rules/new`, heading: 'New rule' },
+  { path: ({ link, rule }) => `links/${link}/rules/${rule}`, heading: 'Germany, on phones' },
+  { path: ({ link, rule }) => `links/${link}/analytics/rules/${rule}`, heading: /\/spring-/ },
   { path: ({ link }) => `links/${link}/webhooks`, heading: 'Webhooks of the link' },
   { path: ({ link, linkWebhook }) => `links/${link}/webhooks/${linkWebhook}`, heading: 'Door bell' },
   { path: ({ campaign }) => `campaigns/${campaign}`, heading: 'Summer launch' },
   { path: ({ campaign }) => `campaigns/${campaign}/edit`, heading: 'Edit campaign' },
   { path: ({ campaign }) => `analytics/campaigns/${campaign}`, heading: 'Summer launch' },
+  { path: ({ customer }) => `analytics/customers/${customer}`, heading: 'Katherine Johnson' },
+  { path: ({ domain }) => `domains/${domain}`, heading: /^go\./ },
   { path: ({ webhook }) => `webhooks/${webhook}`, heading: 'Warehouse' },
   { path: ({ automation }) => `webhooks/${automation}`, heading: 'Robot' },
   { path: ({ csv }) => `data/imports/${csv}`, heading: 'Import from a CSV file' },
   { path: ({ bulk }) => `data/bulk/${bulk}`, heading: 'Create 2 links' },
   { path: () => 'links', heading: 'Links' },
+  { path: () => 'analytics/customers', heading: 'Customers' },
+  { path: () => 'domains', heading: 'Domains' },
   { path: () => 'webhooks', heading: 'Webhooks' },
   { path: () => 'integrations', heading: 'Integrations' },
   { path: () => 'data/imports', heading: 'Imports' },
@@ -65,9 +71,16 @@ export const PROFILE = [
 export async function makeEverything({ token }: Account): Promise<Made> {
   const make = async (path: string, body: object) => (await call<{ id: string }>('POST', path, { token, body })).id
   const url = `${serverUrl}/nowhere`
-  const link = await make('/api/links', { destinationUrl: 'https://example.com/spring', shortCode: `spring-${randomBytes(4).toString('hex')}`, title: 'Spring sale' })
+  const unique = randomBytes(4).toString('hex')
+  const link = await make('/api/links', { destinationUrl: 'https://example.com/spring', shortCode: `spring-${unique}`, title: 'Spring sale' })
+  const customer = await make('/api/customers', { externalId: 'user-1', name: 'Katherine Johnson', email: 'katherine@example.com', country: 'US' })
+  await call('POST', '/api/track/sale', { token, body: { customerExternalId: 'user-1', amount: 4990, currency: 'USD', invoiceId: 'inv-1' } })
+  const conditions = [{ field: 'country', operator: 'in', value: ['DE'] }, { field: 'deviceType', operator: 'in', value: ['mobile'] }]
   return {
     link,
+    customer,
+    rule: await make('/api/rules', { linkId: link, name: 'Germany, on phones', destinationUrl: 'https://example.com/de', conditions }),
+    domain: await make('/api/domains', { domain: `go.${unique}.example.com` }),
     campaign: await make('/api/campaigns', { name: 'Summer launch' }),
     webhook: await make('/api/webhooks-manage', { name: 'Warehouse', url, events: ['link.created'] }),
     automation: await make('/api/integrations/outbound', { name: 'Robot', url, events: ['link.created'], headers: { 'X-Source': 'waypost' } }),

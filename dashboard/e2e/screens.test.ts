@@ -1,40 +1,11 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { anAccount, call } from './accounts'
 import { expectAccessible } from './axe'
 import { serverUrl, openBrowser } from './browser'
-import { aPerson, register, signIn } from './people'
-import { MADE, makeEverything, PROFILE, SETTINGS, WORKSPACE } from './screenList'
+import { complaintsOf, expectGoodScreen } from './goodScreen'
+import { aPerson, register } from './people'
+import { PROFILE, SETTINGS, WORKSPACE } from './screenList'
 
 const { newPerson } = openBrowser()
-
-async function expectSettled(page: Page, heading: string | RegExp): Promise<void> {
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(await page.locator('[role=alert]').allInnerTexts(), page.url()).toEqual([])
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(excess, page.url()).toBe(0)
-}
-
-/** What the browser complains of; that nobody is signed in yet is no complaint. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('status of 401')) complaints.push(`${page.url()}: ${message.text()}`)
-  })
-  return complaints
-}
-
-async function expectGoodScreen(page: Page, path: string, heading: string | RegExp): Promise<void> {
-  await page.goto(path)
-  await expectSettled(page, heading)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
 
 it.each([1280, 390])('is accessible and fits around the workspace, at %i pixels', async (width) => {
   const page = await newPerson({ width })
@@ -56,18 +27,6 @@ it.each([1280, 390])('is accessible and fits where nothing was made yet, at %i p
   await register(page, aPerson('Ada Lovelace'))
   const home = page.url()
   for (const { path, heading } of WORKSPACE) await expectGoodScreen(page, `${home}/${path}`, heading)
-  expect(complaints).toEqual([])
-})
-
-it.each([1280, 390])('is accessible and fits where there is something to show, at %i pixels', async (width) => {
-  const ada = await anAccount('Ada Lovelace')
-  const made = await makeEverything(ada)
-  await call('POST', '/api/exports', { token: ada.token, body: { type: 'links' } })
-  const page = await newPerson({ width })
-  const complaints = complaintsOf(page)
-  await signIn(page, ada)
-  const home = page.url()
-  for (const { path, heading } of MADE) await expectGoodScreen(page, `${home}/${path(made)}`, heading)
   expect(complaints).toEqual([])
 })
 

@@ -14,7 +14,7 @@ async function fresh() {
   const [{ Menu }, { MenuItem }, { Select }, { Combobox }, { Dialog }, { IconButton }, { overlaysAtHand }] = await Promise.all([
     import('./Menu'), import('./MenuItem'), import('./Select'), import('./Combobox'), import('./Dialog'), import('./IconButton'), import('./useOverlays'),
   ])
-  expect(overlaysAtHand).toThrow()
+  expect(overlaysAtHand).toThrow('before it is open')
   return { Menu, MenuItem, Select, Combobox, Dialog, IconButton }
 }
 

@@ -1,0 +1,48 @@
+import type { Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from './axe'
+
+/** What is fetched because something else has come begins sooner than that. */
+const QUIET_MS = 200
+
+/** Goes to a page and gives back how to wait until nothing is under way any more and nothing follows. */
+async function visit(page: Page, path: string): Promise<() => Promise<void>> {
+  const underWay = new Set<Request>()
+  let latest = Date.now()
+  const begin = (request: Request) => void underWay.add(request)
+  const end = (request: Request) => {
+    underWay.delete(request)
+    latest = Date.now()
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await page.goto(path)
+  return async () => {
+    await expect.poll(() => underWay.size === 0 && Date.now() - latest >= QUIET_MS, { timeout: 30_000, interval: 25 }).toBe(true)
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+    await page.locator('.skeleton').first().waitFor({ state: 'detached' })
+  }
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(excess, page.url()).toBe(0)
+}
+
+/** What the browser complains of; that nobody is signed in yet is no complaint. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of 401')) complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  return complaints
+}
+
+export async function expectGoodScreen(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  const settled = await visit(page, path)
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+  await settled()
+  expect(await page.locator('[role=alert]').allInnerTexts(), page.url()).toEqual([])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
