@@ -6,6 +6,9 @@ import { notificationHandlersFor } from './notificationHandlers'
 
 export const server = setupServer()
 
+// At once and not in a hook: the API client takes hold of `fetch` when it is imported. Test files share a worker and its modules.
+server.listen({ onUnhandledRequest: 'error' })
+
 /** A fresh pretended server; the returned object is its memory. */
 export function startBackend(change: Partial<Backend> = {}): Backend {
   const backend = Object.assign(createBackend(), change)

@@ -1,19 +1,16 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { loadOverlays } from '@/ui/useOverlays'
 import { server } from './server'
 
 configure({ asyncUtilTimeout: 10_000 })
 
-// At once and not in a hook: the API client takes hold of `fetch` when it is imported.
-server.listen({ onUnhandledRequest: 'error' })
 afterEach(() => {
   cleanup()
   server.resetHandlers()
   localStorage.clear()
 })
-afterAll(() => server.close())
 
 // What jsdom leaves out and Radix and cmdk ask for.
 class NoObserver {

@@ -2,35 +2,33 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { expectAccessible } from '@/testing/axe'
+import { Combobox } from './Combobox'
+import { Dialog } from './Dialog'
+import { IconButton } from './IconButton'
+import { Menu } from './Menu'
+import { MenuItem } from './MenuItem'
+import { Select } from './Select'
+import { forgetOverlays, overlaysAtHand } from './useOverlays'
 
 const OPTIONS = [
   { value: 'de', label: 'Germany' },
   { value: 'fr', label: 'France' },
 ]
 
-/** As on a first screen: nothing of an overlay is loaded. */
-async function fresh() {
-  vi.resetModules()
-  const [{ Menu }, { MenuItem }, { Select }, { Combobox }, { Dialog }, { IconButton }, { overlaysAtHand }] = await Promise.all([
-    import('./Menu'), import('./MenuItem'), import('./Select'), import('./Combobox'), import('./Dialog'), import('./IconButton'), import('./useOverlays'),
-  ])
-  expect(overlaysAtHand).toThrow('before it is open')
-  return { Menu, MenuItem, Select, Combobox, Dialog, IconButton }
-}
-
-let ui: Awaited<ReturnType<typeof fresh>>
 const user = userEvent.setup({ delay: null })
 
-beforeEach(async () => {
-  ui = await fresh()
+beforeEach(forgetOverlays)
+
+it('has nothing of an overlay at first', () => {
+  expect(overlaysAtHand).toThrow('before it is open')
 })
 
 function showMenu(): void {
   render(
-    <ui.Menu trigger={<ui.IconButton label="Actions">…</ui.IconButton>}>
-      <ui.MenuItem>Edit</ui.MenuItem>
-      <ui.MenuItem>Delete</ui.MenuItem>
-    </ui.Menu>,
+    <Menu trigger={<IconButton label="Actions">…</IconButton>}>
+      <MenuItem>Edit</MenuItem>
+      <MenuItem>Delete</MenuItem>
+    </Menu>,
   )
 }
 
@@ -53,7 +51,7 @@ it.each(['{Enter}', ' ', '{ArrowDown}'])('opens a menu at its first entry with t
 
 it('opens a select with the first press', async () => {
   const onChange = vi.fn<(value: string) => void>()
-  render(<ui.Select aria-label="Country" value="de" options={OPTIONS} onChange={onChange} />)
+  render(<Select aria-label="Country" value="de" options={OPTIONS} onChange={onChange} />)
   const select = screen.getByRole('combobox', { name: 'Country' })
   expect(select).toHaveTextContent('Germany')
   await expectAccessible()
@@ -64,7 +62,7 @@ it('opens a select with the first press', async () => {
 
 it('finds an option of a closed select by its first letter', async () => {
   const onChange = vi.fn<(value: string) => void>()
-  render(<ui.Select aria-label="Country" value="de" options={OPTIONS} onChange={onChange} />)
+  render(<Select aria-label="Country" value="de" options={OPTIONS} onChange={onChange} />)
   await user.tab()
   await user.keyboard('f')
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith('fr'))
@@ -73,7 +71,7 @@ it('finds an option of a closed select by its first letter', async () => {
 
 it('opens a combobox with the keyboard and puts the cursor into its search', async () => {
   const onChange = vi.fn<(value: string) => void>()
-  render(<ui.Combobox aria-label="Country" searchLabel="Find a country" value="de" options={OPTIONS} onChange={onChange} />)
+  render(<Combobox aria-label="Country" searchLabel="Find a country" value="de" options={OPTIONS} onChange={onChange} />)
   await user.tab()
   await user.keyboard('{Enter}')
   await vi.waitFor(() => expect(screen.getByPlaceholderText('Find a country…')).toHaveFocus())
@@ -83,16 +81,16 @@ it('opens a combobox with the keyboard and puts the cursor into its search', asy
 
 it('opens a dialog that is open from the start, at its first field', async () => {
   render(
-    <ui.Dialog open title="Rename" onOpenChange={vi.fn<(open: boolean) => void>()}>
+    <Dialog open title="Rename" onOpenChange={vi.fn<(open: boolean) => void>()}>
       <input aria-label="Name" />
-    </ui.Dialog>,
+    </Dialog>,
   )
   expect(await screen.findByRole('dialog', { name: 'Rename' })).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
 })
 
 it('says the name of an icon to the keyboard and to the pointer, until Escape', async () => {
-  render(<ui.IconButton label="Copy">…</ui.IconButton>)
+  render(<IconButton label="Copy">…</IconButton>)
   const button = screen.getByRole('button', { name: 'Copy' })
   await user.tab()
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Copy')

@@ -17,6 +17,12 @@ export async function loadOverlays(): Promise<Overlays> {
   return loaded
 }
 
+/** For tests of a first screen: as if nothing had been loaded yet. */
+export function forgetOverlays(): void {
+  loaded = undefined
+  loading = undefined
+}
+
 /** For what is drawn only inside an overlay, whose parts are there by then. */
 export function overlaysAtHand(): Overlays {
   if (!loaded) throw new Error('Nothing of an overlay can be drawn before it is open.')

@@ -18,7 +18,7 @@ it('creates automation with headers of its own, which are not shown again and ch
   await user.click(screen.getByRole('button', { name: /Create webhook/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Create webhook' })
   expect(within(dialog).queryByRole('combobox', { name: 'Scope' })).not.toBeInTheDocument()
-  await user.type(within(dialog).getByLabelText('Name'), 'Zapier')
+  await user.type(await within(dialog).findByLabelText('Name'), 'Zapier')
   await user.type(within(dialog).getByLabelText('Address'), 'https://hooks.example.com/z')
   await user.click(await within(dialog).findByRole('checkbox', { name: /^Sale created/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Add header' }))
