@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { loadOverlays } from '@/ui/useOverlays'
 import { server } from './server'
-
-configure({ asyncUtilTimeout: 10_000 })
+import './patience'
 
 afterEach(() => {
   cleanup()
