@@ -4,7 +4,7 @@ import { analyticsViews } from './routes/analyticsViews'
 import { forgotPasswordRoute, guestRoute, registerRoute, signInRoute } from './routes/guest'
 import { confirmEmailRoute, invitationRoute, resetPasswordRoute, verifyEmailRoute } from './routes/links'
 import { mailRoute, mailboxIndexRoute, mailboxRoute } from './routes/mailbox'
-import { anyWebhooksRoute, importReturnRoute, integrationReturnRoute, indexRoute, memberRoute, notificationsRoute, welcomeRoute } from './routes/member'
+import { importReturnRoute, integrationReturnRoute, indexRoute, memberRoute, notificationsRoute, welcomeRoute } from './routes/member'
 import { profileIndexRoute, profileNotificationsRoute, profileRoute, profileSecurityRoute } from './routes/profile'
 import { rootRoute } from './routes/root'
 import {
@@ -38,7 +38,6 @@ const routeTree = rootRoute.addChildren([
   memberRoute.addChildren([
     indexRoute,
     welcomeRoute,
-    anyWebhooksRoute,
     notificationsRoute,
     importReturnRoute,
     integrationReturnRoute,

@@ -39,17 +39,6 @@ export const notificationsRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/notifications/NotificationsPage'), 'NotificationsPage'),
 })
 
-/** Letters about a webhook know no workspace: they lead here. */
-export const anyWebhooksRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/webhooks',
-  beforeLoad: ({ context }) => {
-    const workspace = preferredWorkspace(context.session)
-    if (!workspace) throw redirect({ to: '/welcome' })
-    throw redirect({ to: '/$workspace/webhooks', params: { workspace: workspaceSegment(workspace) }, replace: true })
-  },
-})
-
 /** Where people come back to from a service they import from: it knows no workspace, so the last one it is. */
 export const importReturnRoute = createRoute({
   getParentRoute: () => memberRoute,

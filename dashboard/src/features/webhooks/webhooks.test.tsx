@@ -129,7 +129,7 @@ it('lets viewers read, leads there from letters, and says when it cannot be fetc
   startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'viewer' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00.000Z' } })
   serveWebhooks([aWebhook()])
   server.use(http.get('*/api/webhooks-manage', () => failure(500, 'INTERNAL_ERROR', 'No.'), { once: true }))
-  const { user } = renderApp('/webhooks')
+  const { user } = renderApp('/ws_acme/webhooks')
   expect(await screen.findByText('This could not be loaded')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await user.click(await screen.findByRole('link', { name: 'Order system' }))

@@ -6,7 +6,7 @@ const LAST = 'waypost-workspace'
 /** First words of our own addresses. A workspace with such a slug is reached by its id. */
 const TAKEN = new Set([
   'sign-in', 'register', 'forgot-password', 'reset-password', 'verify-email', 'confirm-email',
-  'imports', 'invitations', 'mailbox', 'welcome', 'profile', 'assets', 'webhooks', 'notifications',
+  'imports', 'invitations', 'mailbox', 'welcome', 'profile', 'assets', 'notifications',
 ])
 
 export function workspaceSegment(workspace: Pick<Workspace, 'id' | 'slug'>): string {

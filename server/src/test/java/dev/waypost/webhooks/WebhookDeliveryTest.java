@@ -196,7 +196,8 @@ class WebhookDeliveryTest {
                 .body("data.enabled", is(false))
                 .body("data.status", is("disabled"))
                 .body("data.disabledReason", notNullValue()));
-        Letters.to(person.email(), "was disabled");
+        assertThat(Letters.to(person.email(), "was disabled").link())
+                .endsWith("/app/%s/webhooks".formatted(person.workspaceId()));
         person.asks()
                 .get("/api/notifications")
                 .then()

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param url what may be shown of the address
  * @param target the address itself
+ * @param ofIntegration whether an integration keeps it, and not people
  */
 public record Endpoint(
         UUID webhook,
@@ -24,7 +25,12 @@ public record Endpoint(
         Map<String, String> headers,
         @Nullable String secret,
         @Nullable String previousSecret,
-        @Nullable Instant previousUntil) {
+        @Nullable Instant previousUntil,
+        boolean ofIntegration) {
+    /** Where people look at it in the dashboard, below their workspace. */
+    String page() {
+        return ofIntegration ? "/integrations" : "/webhooks";
+    }
 
     /** The old one signs along until its time is over. Empty where none can be read. */
     List<String> secrets(Instant now) {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class EndpointRepository {
     private static final String COLUMNS =
-            "id, workspace_id, name, url, sealed_url, headers, secret, previous_secret, previous_secret_until";
+            "id, workspace_id, name, url, sealed_url, headers, secret, previous_secret, previous_secret_until, kind";
 
     private final Db db;
     private final FreeJson json;
@@ -121,6 +121,7 @@ class EndpointRepository {
                 Optional.ofNullable(row.textOrNull("previous_secret"))
                         .flatMap(vault::openText)
                         .orElse(null),
-                row.instantOrNull("previous_secret_until"));
+                row.instantOrNull("previous_secret_until"),
+                row.text("kind").equals("integration"));
     }
 }

@@ -110,20 +110,15 @@ class Results {
                 "Webhook %s of workspace %s was disabled, %d messages are not sent: %s",
                 endpoint.webhook(), endpoint.workspaceId(), waiting, reason);
         String title = "Webhook %s was disabled".formatted(endpoint.name());
+        String remedy = endpoint.ofIntegration()
+                ? "Once the service takes messages again, resume the integration."
+                : "Once the receiver works again, enable the webhook and replay what it missed.";
         notifications.tellAll(
                 endpoint.workspaceId(),
                 Role.ADMIN,
                 new Notice(
-                        NotificationType.WEBHOOK_DISABLED,
-                        title,
-                        "%s. Once the receiver works again, enable the webhook and replay what it missed."
-                                .formatted(reason),
-                        "/webhooks"));
-        write(
-                endpoint,
-                title,
-                "Nothing is sent to %s any more. %s.".formatted(endpoint.url(), reason),
-                "Once the receiver works again, enable the webhook and replay what it missed.");
+                        NotificationType.WEBHOOK_DISABLED, title, "%s. %s".formatted(reason, remedy), endpoint.page()));
+        write(endpoint, title, "Nothing is sent to %s any more. %s.".formatted(endpoint.url(), reason), remedy);
     }
 
     private void write(Endpoint endpoint, String subject, String... paragraphs) {
@@ -134,6 +129,7 @@ class Results {
                         new Letter(
                                 subject,
                                 List.of(paragraphs),
-                                new Letter.Action("Look at the webhooks", dashboard + "/webhooks"))));
+                                new Letter.Action(
+                                        "Look at it", dashboard + "/" + endpoint.workspaceId() + endpoint.page()))));
     }
 }

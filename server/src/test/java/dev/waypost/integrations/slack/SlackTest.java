@@ -19,6 +19,7 @@ import dev.waypost.platform.crypto.Hmac;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.http.Form;
+import dev.waypost.testing.Letters;
 import dev.waypost.testing.LocalPages;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -139,6 +140,8 @@ class SlackTest {
         await().atMost(Duration.ofSeconds(10))
                 .untilAsserted(() -> installed(person, id).body("data.status", is("error")));
         installed(person, id).body("data.lastError", containsString("410"));
+        assertThat(Letters.to(person.email(), "was disabled").link())
+                .endsWith("/app/%s/integrations".formatted(person.workspaceId()));
         act(person, id, "resume").statusCode(200).body("data.status", is("active"));
     }
 
