@@ -69,11 +69,12 @@ class CommissionRepository {
         db.run(Sql.of(
                 """
                 UPDATE commissions
-                SET amount = ?, earnings = ?, status = ?, description = ?, updated_at = ?
+                SET amount = ?, earnings = ?, given_back = ?, status = ?, description = ?, updated_at = ?
                 WHERE workspace_id = ? AND id = ?
                 """,
                 commission.amount().minor(),
                 commission.earnings().minor(),
+                commission.givenBack().minor(),
                 commission.status(),
                 commission.description(),
                 commission.updatedAt(),
@@ -170,6 +171,7 @@ class CommissionRepository {
                 row.constant("type", CommissionType.class),
                 new Money(row.number("amount"), currency),
                 new Money(row.number("earnings"), currency),
+                new Money(row.number("given_back"), currency),
                 (int) row.number("quantity"),
                 row.constant("status", CommissionStatus.class),
                 row.instantOrNull("hold_until"),

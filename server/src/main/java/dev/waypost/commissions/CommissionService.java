@@ -95,6 +95,7 @@ class CommissionService {
                 Objects.requireNonNullElse(request.type(), CommissionType.CUSTOM),
                 amount,
                 earnings(program, request, amount),
+                new Money(0, amount.currency()),
                 Objects.requireNonNullElse(request.quantity(), 1),
                 CommissionStatus.PENDING,
                 null,

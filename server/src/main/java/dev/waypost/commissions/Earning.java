@@ -17,6 +17,7 @@ import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.Money;
 import dev.waypost.programs.AttributionModel;
 import dev.waypost.programs.CommissionEvent;
+import dev.waypost.programs.CommissionKind;
 import dev.waypost.programs.Program;
 import dev.waypost.programs.ProgramSettings;
 import dev.waypost.programs.ProgramStatus;
@@ -86,13 +87,26 @@ class Earning {
         if (after.partnerId() != null) {
             repository
                     .lockOf(after.workspaceId(), after.id())
-                    .ifPresent(commission -> ledger.change(
-                            commission,
-                            commission.with(
-                                    following(
-                                            commission.status(), moved.before().status(), after.status()),
-                                    after.updatedAt())));
+                    .filter(commission -> commission.status() != CommissionStatus.PAID)
+                    .ifPresent(commission -> ledger.change(commission, following(commission, moved)));
         }
+    }
+
+    private Commission following(Commission commission, ConversionMoved moved) {
+        Conversion sale = moved.after();
+        Commission after = commission.with(
+                following(commission.status(), moved.before().status(), sale.status()), sale.updatedAt());
+        boolean paysAShare = programs.find(sale.workspaceId(), commission.programId())
+                .filter(program -> program.settings().terms().type() == CommissionKind.PERCENTAGE)
+                .isPresent();
+        if (!paysAShare || sale.money().minor() == 0) {
+            return after;
+        }
+        // When all of it is back, the whole commission is lost by its status.
+        long part = sale.status() == ConversionStatus.REFUNDED
+                ? 0
+                : sale.refunded().money().minor();
+        return after.without(part, sale.money().minor());
     }
 
     private boolean pays(Program program, Conversion conversion) {
@@ -136,6 +150,7 @@ class Earning {
                 type,
                 sold,
                 terms.earnings(sold, before),
+                new Money(0, sold.currency()),
                 1,
                 holding == 0 ? CommissionStatus.PENDING : CommissionStatus.HOLD,
                 holding == 0 ? null : at.plus(Duration.ofDays(holding)),
@@ -147,9 +162,6 @@ class Earning {
 
     private static CommissionStatus following(CommissionStatus now, ConversionStatus before, ConversionStatus after) {
         @Nullable CommissionStatus lost = lostBy(after);
-        if (now == CommissionStatus.PAID) {
-            return now;
-        }
         if (lost != null) {
             return now.stands() ? lost : now;
         }

@@ -76,9 +76,7 @@ class Refunds {
                                 "refundedValue",
                                 before.refunded().money().major(),
                                 after.refunded().money().major()));
-        if (after.status() != before.status()) {
-            moved.fire(new ConversionMoved(before, after));
-        }
+        moved.fire(new ConversionMoved(before, after));
         return after;
     }
 

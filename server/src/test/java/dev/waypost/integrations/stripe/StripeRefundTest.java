@@ -12,6 +12,7 @@ import static org.hamcrest.Matchers.nullValue;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.testing.Affiliates;
 import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -94,6 +95,25 @@ class StripeRefundTest {
         books(PAID, "refunded");
         charge(PAID).body("data.result", is("duplicate"));
         books(PAID, "refunded");
+    }
+
+    @Test
+    void aPartnerEarnsByWhatIsLeftOfASale() throws GeneralSecurityException {
+        String program = Affiliates.program(person, Map.of("currency", "USD"));
+        link = LinkId.fromString(Affiliates.partner(person, program).getString("data.links[0].id"));
+        intent = "pi_refund_" + NEXT.incrementAndGet();
+        pay(PAID, "usd");
+        commission().body("data[0].earnings", is(4.0f));
+        charge(500).body("data.result", is("refunded"));
+        commission().body("data[0].earnings", is(3.0f)).body("data[0].status", is("pending"));
+        charge(1_333).body("data.result", is("refunded"));
+        commission().body("data[0].earnings", is(1.33f)).body("data[0].amount", is(20.0f));
+        charge(PAID).body("data.result", is("refunded"));
+        commission().body("data[0].earnings", is(4.0f)).body("data[0].status", is("refunded"));
+    }
+
+    private ValidatableResponse commission() {
+        return person.asks().get(Affiliates.COMMISSIONS).then().statusCode(200).body("data", hasSize(1));
     }
 
     @Test
