@@ -70,7 +70,7 @@ it('shows how a connection goes, tests, pauses, changes and removes it', async (
   await act('Pause')
   expect(await screen.findByText('Paused')).toBeVisible()
   await act('Resume')
-  expect(await screen.findByText('Active')).toBeVisible()
+  expect(await screen.findByText('Active', { selector: 'span' })).toBeVisible()
 
   await act('Edit')
   const dialog = await screen.findByRole('dialog', { name: 'Edit Shop payments' })
