@@ -92,24 +92,40 @@ public class SeenVisitors {
             return true;
         }
 
-        /** Whether it was not there. */
+        /**
+         * Whether it was not there. Of threads that add it together only the one that sets the last of its missing bits may say so:
+         * all set them in the same order.
+         */
         boolean add(long fingerprint) {
             long spread = spread(fingerprint);
             AtomicLongArray page = pageFor(page(spread));
             int block = block(spread);
             long bits = spread(spread);
+            int last = lastMissing(page, block, spread, bits);
             boolean isNew = false;
-            for (int i = 0; i < BITS; i++, bits >>>= 6) {
-                long bit = 1L << bits;
+            for (int i = 0; i <= last; i++) {
+                long bit = bit(bits, i);
                 int at = block + word(spread, i);
-                if ((page.get(at) & bit) == 0) {
-                    isNew |= (page.getAndAccumulate(at, bit, (a, b) -> a | b) & bit) == 0;
-                }
+                boolean set = (page.getAndAccumulate(at, bit, (a, b) -> a | b) & bit) == 0;
+                isNew |= set && at == block + word(spread, last) && bit == bit(bits, last);
             }
             if (isNew) {
                 added.increment();
             }
             return isNew;
+        }
+
+        private static int lastMissing(AtomicLongArray page, int block, long spread, long bits) {
+            for (int i = BITS - 1; i >= 0; i--) {
+                if ((page.get(block + word(spread, i)) & bit(bits, i)) == 0) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+
+        private static long bit(long bits, int index) {
+            return 1L << (bits >>> (6 * index));
         }
 
         private AtomicLongArray pageFor(int index) {
