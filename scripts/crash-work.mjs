@@ -49,6 +49,7 @@ class Server {
     this.process = spawn('sh', ['scripts/one-server.sh'], {
       stdio: ['ignore', file, file],
       env: {
+        QUARKUS_HTTP_HOST: '127.0.0.1',
         ...Object.fromEntries(inherited),
         WAYPOST_CONFIG: '/dev/null',
         WAYPOST_DATA: `${this.folder}/data`,

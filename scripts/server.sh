@@ -61,7 +61,7 @@ start_server_in() {
     (
       forget_settings
       # shellcheck disable=SC2086,SC2163 # several assignments
-      export WAYPOST_DATA="$folder/data" WAYPOST_PORT=$port ${more_settings:-}
+      export WAYPOST_DATA="$folder/data" WAYPOST_PORT=$port QUARKUS_HTTP_HOST=127.0.0.1 ${more_settings:-}
       exec_server "$@"
     ) >"$folder/output" 2>&1 &
     server_pid=$!
