@@ -7,6 +7,8 @@ import dev.waypost.partners.PartnerId;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.tables.Column;
 import dev.waypost.platform.tables.Filters;
+import dev.waypost.platform.tables.Layout;
+import dev.waypost.platform.tables.Layout.Field;
 import dev.waypost.platform.tables.TableSource;
 import dev.waypost.platform.web.JsonConventions;
 import dev.waypost.programs.ProgramId;
@@ -14,7 +16,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Commissions as a table, oldest first, read a piece at a time. */
@@ -24,24 +25,24 @@ class CommissionTable implements TableSource {
     private static final Set<String> FILTERS =
             Set.of("programId", "status", "type", "partnerId", "customerId", "start", "end");
 
-    private static final List<Field> FIELDS = List.of(
-            new Field(Column.text("id"), CommissionView::id),
-            new Field(Column.text("programId"), CommissionView::programId),
-            new Field(Column.text("partnerId"), CommissionView::partnerId),
-            new Field(Column.text("customerId"), CommissionView::customerId),
-            new Field(Column.text("linkId"), CommissionView::linkId),
-            new Field(Column.text("conversionId"), CommissionView::conversionId),
-            new Field(Column.text("type"), view -> JsonConventions.nameOf(view.type())),
-            new Field(Column.decimal("amount"), CommissionView::amount),
-            new Field(Column.decimal("earnings"), CommissionView::earnings),
-            new Field(Column.text("currency"), CommissionView::currency),
-            new Field(Column.whole("quantity"), view -> (long) view.quantity()),
-            new Field(Column.text("status"), view -> JsonConventions.nameOf(view.status())),
-            new Field(Column.time("holdUntil"), CommissionView::holdUntil),
-            new Field(Column.text("invoiceId"), CommissionView::invoiceId),
-            new Field(Column.text("description"), CommissionView::description),
-            new Field(Column.time("createdAt"), CommissionView::createdAt),
-            new Field(Column.time("updatedAt"), CommissionView::updatedAt));
+    private static final Layout<CommissionView> LAYOUT = new Layout<>(List.of(
+            new Field<>(Column.text("id"), CommissionView::id),
+            new Field<>(Column.text("programId"), CommissionView::programId),
+            new Field<>(Column.text("partnerId"), CommissionView::partnerId),
+            new Field<>(Column.text("customerId"), CommissionView::customerId),
+            new Field<>(Column.text("linkId"), CommissionView::linkId),
+            new Field<>(Column.text("conversionId"), CommissionView::conversionId),
+            new Field<>(Column.text("type"), view -> JsonConventions.nameOf(view.type())),
+            new Field<>(Column.decimal("amount"), CommissionView::amount),
+            new Field<>(Column.decimal("earnings"), CommissionView::earnings),
+            new Field<>(Column.text("currency"), CommissionView::currency),
+            new Field<>(Column.whole("quantity"), view -> (long) view.quantity()),
+            new Field<>(Column.text("status"), view -> JsonConventions.nameOf(view.status())),
+            new Field<>(Column.time("holdUntil"), CommissionView::holdUntil),
+            new Field<>(Column.text("invoiceId"), CommissionView::invoiceId),
+            new Field<>(Column.text("description"), CommissionView::description),
+            new Field<>(Column.time("createdAt"), CommissionView::createdAt),
+            new Field<>(Column.time("updatedAt"), CommissionView::updatedAt)));
 
     private final CommissionRepository repository;
     private final Plans plans;
@@ -60,7 +61,7 @@ class CommissionTable implements TableSource {
 
     @Override
     public List<Column> columns() {
-        return FIELDS.stream().map(Field::column).toList();
+        return LAYOUT.columns();
     }
 
     @Override
@@ -77,17 +78,13 @@ class CommissionTable implements TableSource {
     @Override
     public void write(Filters filters, Consumer<List<? extends @Nullable Object>> rows) {
         CommissionQuery query = query(filters);
-        @Nullable CommissionId last = null;
-        List<Commission> piece;
-        do {
-            piece = repository.after(caller.workspaceId(), query, last, PIECE);
-            for (Commission commission : piece) {
-                CommissionView view = CommissionView.of(commission);
-                rows.accept(
-                        FIELDS.stream().map(field -> field.cell().apply(view)).toList());
-                last = commission.id();
-            }
-        } while (piece.size() == PIECE);
+        LAYOUT.<CommissionId>write(
+                PIECE,
+                last -> repository.after(caller.workspaceId(), query, last, PIECE).stream()
+                        .map(CommissionView::of)
+                        .toList(),
+                CommissionView::id,
+                rows);
     }
 
     private static CommissionQuery query(Filters filters) {
@@ -102,6 +99,4 @@ class CommissionTable implements TableSource {
         query.end = filters.one("end", JsonConventions::instant);
         return query;
     }
-
-    private record Field(Column column, Function<CommissionView, @Nullable Object> cell) {}
 }

@@ -5,12 +5,13 @@ import dev.waypost.access.Feature;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.tables.Column;
 import dev.waypost.platform.tables.Filters;
+import dev.waypost.platform.tables.Layout;
+import dev.waypost.platform.tables.Layout.Field;
 import dev.waypost.platform.tables.TableSource;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Customers as a table, oldest first, read a piece at a time. */
@@ -18,28 +19,28 @@ import org.jspecify.annotations.Nullable;
 class CustomerTable implements TableSource {
     private static final int PIECE = 2000;
 
-    private static final List<Field> FIELDS = List.of(
-            new Field(Column.text("id"), CustomerView::id),
-            new Field(Column.text("externalId"), CustomerView::externalId),
-            new Field(Column.text("name"), CustomerView::name),
-            new Field(Column.text("email"), CustomerView::email),
-            new Field(Column.text("avatar"), CustomerView::avatar),
-            new Field(Column.text("country"), CustomerView::country),
-            new Field(Column.text("clickId"), CustomerView::clickId),
-            new Field(Column.text("linkId"), CustomerView::linkId),
-            new Field(Column.text("campaignId"), CustomerView::campaignId),
-            new Field(Column.text("partnerId"), CustomerView::partnerId),
-            new Field(Column.whole("leads"), CustomerView::leads),
-            new Field(Column.whole("sales"), CustomerView::sales),
-            new Field(Column.decimal("saleAmount"), CustomerView::saleAmount),
-            new Field(Column.decimal("ltv"), CustomerView::ltv),
-            new Field(Column.text("currency"), CustomerView::currency),
-            new Field(Column.time("firstSeenAt"), CustomerView::firstSeenAt),
-            new Field(Column.time("firstSaleAt"), CustomerView::firstSaleAt),
-            new Field(Column.time("lastEventAt"), CustomerView::lastEventAt),
-            new Field(Column.time("subscriptionCanceledAt"), CustomerView::subscriptionCanceledAt),
-            new Field(Column.time("createdAt"), CustomerView::createdAt),
-            new Field(Column.time("updatedAt"), CustomerView::updatedAt));
+    private static final Layout<CustomerView> LAYOUT = new Layout<>(List.of(
+            new Field<>(Column.text("id"), CustomerView::id),
+            new Field<>(Column.text("externalId"), CustomerView::externalId),
+            new Field<>(Column.text("name"), CustomerView::name),
+            new Field<>(Column.text("email"), CustomerView::email),
+            new Field<>(Column.text("avatar"), CustomerView::avatar),
+            new Field<>(Column.text("country"), CustomerView::country),
+            new Field<>(Column.text("clickId"), CustomerView::clickId),
+            new Field<>(Column.text("linkId"), CustomerView::linkId),
+            new Field<>(Column.text("campaignId"), CustomerView::campaignId),
+            new Field<>(Column.text("partnerId"), CustomerView::partnerId),
+            new Field<>(Column.whole("leads"), CustomerView::leads),
+            new Field<>(Column.whole("sales"), CustomerView::sales),
+            new Field<>(Column.decimal("saleAmount"), CustomerView::saleAmount),
+            new Field<>(Column.decimal("ltv"), CustomerView::ltv),
+            new Field<>(Column.text("currency"), CustomerView::currency),
+            new Field<>(Column.time("firstSeenAt"), CustomerView::firstSeenAt),
+            new Field<>(Column.time("firstSaleAt"), CustomerView::firstSaleAt),
+            new Field<>(Column.time("lastEventAt"), CustomerView::lastEventAt),
+            new Field<>(Column.time("subscriptionCanceledAt"), CustomerView::subscriptionCanceledAt),
+            new Field<>(Column.time("createdAt"), CustomerView::createdAt),
+            new Field<>(Column.time("updatedAt"), CustomerView::updatedAt)));
 
     private final CustomerRepository repository;
     private final Plans plans;
@@ -58,7 +59,7 @@ class CustomerTable implements TableSource {
 
     @Override
     public List<Column> columns() {
-        return FIELDS.stream().map(Field::column).toList();
+        return LAYOUT.columns();
     }
 
     @Override
@@ -75,23 +76,17 @@ class CustomerTable implements TableSource {
     @Override
     public void write(Filters filters, Consumer<List<? extends @Nullable Object>> rows) {
         String search = search(filters);
-        @Nullable CustomerId last = null;
-        List<Customer> piece;
-        do {
-            piece = repository.after(caller.workspaceId(), search, last, PIECE);
-            for (Customer customer : piece) {
-                CustomerView view = CustomerView.of(customer);
-                rows.accept(
-                        FIELDS.stream().map(field -> field.cell().apply(view)).toList());
-                last = customer.id();
-            }
-        } while (piece.size() == PIECE);
+        LAYOUT.<CustomerId>write(
+                PIECE,
+                last -> repository.after(caller.workspaceId(), search, last, PIECE).stream()
+                        .map(CustomerView::of)
+                        .toList(),
+                CustomerView::id,
+                rows);
     }
 
     private static @Nullable String search(Filters filters) {
         filters.requireOnly(Set.of("search"));
         return filters.one("search");
     }
-
-    private record Field(Column column, Function<CustomerView, @Nullable Object> cell) {}
 }

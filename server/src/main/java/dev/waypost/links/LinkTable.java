@@ -7,6 +7,8 @@ import dev.waypost.domains.DomainId;
 import dev.waypost.folders.FolderId;
 import dev.waypost.platform.tables.Column;
 import dev.waypost.platform.tables.Filters;
+import dev.waypost.platform.tables.Layout;
+import dev.waypost.platform.tables.Layout.Field;
 import dev.waypost.platform.tables.TableSource;
 import dev.waypost.platform.web.JsonConventions;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -15,7 +17,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Links as a table, oldest first. Read a piece at a time, so that memory and transactions stay small. */
@@ -34,47 +35,47 @@ class LinkTable implements TableSource {
             "createdFrom",
             "createdTo");
 
-    private static final List<Field> FIELDS = List.of(
-            new Field(Column.text("id"), LinkView::id),
-            new Field(Column.text("shortCode"), LinkView::shortCode),
-            new Field(Column.text("shortUrl"), LinkView::shortUrl),
-            new Field(Column.text("destinationUrl"), LinkView::destinationUrl),
-            new Field(Column.text("title"), LinkView::title),
-            new Field(Column.text("description"), LinkView::description),
-            new Field(Column.text("campaignId"), LinkView::campaignId),
-            new Field(Column.text("domainId"), LinkView::domainId),
-            new Field(Column.text("redirectDomain"), LinkView::redirectDomain),
-            new Field(Column.text("folderId"), LinkView::folderId),
-            new Field(Column.text("externalId"), LinkView::externalId),
-            new Field(Column.text("tags"), link -> String.join(", ", link.tags())),
-            new Field(Column.text("notes"), LinkView::notes),
-            new Field(Column.flag("enabled"), LinkView::enabled),
-            new Field(Column.flag("archived"), LinkView::archived),
-            new Field(Column.flag("passwordProtected"), LinkView::passwordProtected),
-            new Field(Column.time("startsAt"), LinkView::startsAt),
-            new Field(Column.time("expiresAt"), LinkView::expiresAt),
-            new Field(Column.text("expiredUrl"), LinkView::expiredUrl),
-            new Field(Column.whole("clicksLimit"), LinkView::clicksLimit),
-            new Field(Column.text("redirectBehavior"), LinkView::redirectBehavior),
-            new Field(Column.whole("redirectStatus"), LinkView::redirectStatus),
-            new Field(Column.text("ogTitle"), LinkView::ogTitle),
-            new Field(Column.text("ogDescription"), LinkView::ogDescription),
-            new Field(Column.text("ogImage"), LinkView::ogImage),
-            new Field(Column.text("utmSource"), LinkView::utmSource),
-            new Field(Column.text("utmMedium"), LinkView::utmMedium),
-            new Field(Column.text("utmCampaign"), LinkView::utmCampaign),
-            new Field(Column.text("utmTerm"), LinkView::utmTerm),
-            new Field(Column.text("utmContent"), LinkView::utmContent),
-            new Field(Column.whole("clicks"), LinkView::clicks),
-            new Field(Column.whole("uniqueClicks"), LinkView::uniqueClicks),
-            new Field(Column.whole("qrScans"), LinkView::qrScans),
-            new Field(Column.whole("leads"), LinkView::leads),
-            new Field(Column.whole("sales"), LinkView::sales),
-            new Field(Column.decimal("revenue"), LinkView::revenue),
-            new Field(Column.time("lastClickedAt"), LinkView::lastClickedAt),
-            new Field(Column.text("createdBy"), LinkView::createdBy),
-            new Field(Column.time("createdAt"), LinkView::createdAt),
-            new Field(Column.time("updatedAt"), LinkView::updatedAt));
+    private static final Layout<LinkView> LAYOUT = new Layout<>(List.of(
+            new Field<>(Column.text("id"), LinkView::id),
+            new Field<>(Column.text("shortCode"), LinkView::shortCode),
+            new Field<>(Column.text("shortUrl"), LinkView::shortUrl),
+            new Field<>(Column.text("destinationUrl"), LinkView::destinationUrl),
+            new Field<>(Column.text("title"), LinkView::title),
+            new Field<>(Column.text("description"), LinkView::description),
+            new Field<>(Column.text("campaignId"), LinkView::campaignId),
+            new Field<>(Column.text("domainId"), LinkView::domainId),
+            new Field<>(Column.text("redirectDomain"), LinkView::redirectDomain),
+            new Field<>(Column.text("folderId"), LinkView::folderId),
+            new Field<>(Column.text("externalId"), LinkView::externalId),
+            new Field<>(Column.text("tags"), link -> String.join(", ", link.tags())),
+            new Field<>(Column.text("notes"), LinkView::notes),
+            new Field<>(Column.flag("enabled"), LinkView::enabled),
+            new Field<>(Column.flag("archived"), LinkView::archived),
+            new Field<>(Column.flag("passwordProtected"), LinkView::passwordProtected),
+            new Field<>(Column.time("startsAt"), LinkView::startsAt),
+            new Field<>(Column.time("expiresAt"), LinkView::expiresAt),
+            new Field<>(Column.text("expiredUrl"), LinkView::expiredUrl),
+            new Field<>(Column.whole("clicksLimit"), LinkView::clicksLimit),
+            new Field<>(Column.text("redirectBehavior"), LinkView::redirectBehavior),
+            new Field<>(Column.whole("redirectStatus"), LinkView::redirectStatus),
+            new Field<>(Column.text("ogTitle"), LinkView::ogTitle),
+            new Field<>(Column.text("ogDescription"), LinkView::ogDescription),
+            new Field<>(Column.text("ogImage"), LinkView::ogImage),
+            new Field<>(Column.text("utmSource"), LinkView::utmSource),
+            new Field<>(Column.text("utmMedium"), LinkView::utmMedium),
+            new Field<>(Column.text("utmCampaign"), LinkView::utmCampaign),
+            new Field<>(Column.text("utmTerm"), LinkView::utmTerm),
+            new Field<>(Column.text("utmContent"), LinkView::utmContent),
+            new Field<>(Column.whole("clicks"), LinkView::clicks),
+            new Field<>(Column.whole("uniqueClicks"), LinkView::uniqueClicks),
+            new Field<>(Column.whole("qrScans"), LinkView::qrScans),
+            new Field<>(Column.whole("leads"), LinkView::leads),
+            new Field<>(Column.whole("sales"), LinkView::sales),
+            new Field<>(Column.decimal("revenue"), LinkView::revenue),
+            new Field<>(Column.time("lastClickedAt"), LinkView::lastClickedAt),
+            new Field<>(Column.text("createdBy"), LinkView::createdBy),
+            new Field<>(Column.time("createdAt"), LinkView::createdAt),
+            new Field<>(Column.time("updatedAt"), LinkView::updatedAt)));
 
     private final LinkListRepository lists;
     private final LinkViews views;
@@ -95,7 +96,7 @@ class LinkTable implements TableSource {
 
     @Override
     public List<Column> columns() {
-        return FIELDS.stream().map(Field::column).toList();
+        return LAYOUT.columns();
     }
 
     @Override
@@ -113,17 +114,13 @@ class LinkTable implements TableSource {
         WorkspaceId workspace = caller.workspaceId();
         LinkQuery query = query(filters);
         Instant now = clock.instant();
-        @Nullable LinkId last = null;
-        List<CountedLink> piece;
-        do {
-            piece = lists.after(workspace, query, now, last, PIECE);
-            for (CountedLink link : piece) {
-                LinkView view = views.of(link);
-                rows.accept(
-                        FIELDS.stream().map(field -> field.cell().apply(view)).toList());
-                last = link.link().id();
-            }
-        } while (piece.size() == PIECE);
+        LAYOUT.<LinkId>write(
+                PIECE,
+                last -> lists.after(workspace, query, now, last, PIECE).stream()
+                        .map(views::of)
+                        .toList(),
+                LinkView::id,
+                rows);
     }
 
     /** The same filters as the list of links has. */
@@ -143,6 +140,4 @@ class LinkTable implements TableSource {
         query.require();
         return query;
     }
-
-    private record Field(Column column, Function<LinkView, @Nullable Object> cell) {}
 }

@@ -5,6 +5,8 @@ import dev.waypost.access.Feature;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.tables.Column;
 import dev.waypost.platform.tables.Filters;
+import dev.waypost.platform.tables.Layout;
+import dev.waypost.platform.tables.Layout.Field;
 import dev.waypost.platform.tables.TableSource;
 import dev.waypost.platform.web.JsonConventions;
 import dev.waypost.programs.ProgramId;
@@ -12,7 +14,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Enrolled partners as a table, oldest first, read a piece at a time. */
@@ -20,28 +21,28 @@ import org.jspecify.annotations.Nullable;
 class PartnerTable implements TableSource {
     private static final int PIECE = 1000;
 
-    private static final List<Field> FIELDS = List.of(
-            new Field(Column.text("id"), EnrolledPartnerView::id),
-            new Field(Column.text("partnerId"), EnrolledPartnerView::partnerId),
-            new Field(Column.text("programId"), EnrolledPartnerView::programId),
-            new Field(Column.text("name"), EnrolledPartnerView::name),
-            new Field(Column.text("email"), EnrolledPartnerView::email),
-            new Field(Column.text("country"), EnrolledPartnerView::country),
-            new Field(Column.text("status"), view -> JsonConventions.nameOf(view.status())),
-            new Field(Column.text("statusReason"), EnrolledPartnerView::statusReason),
-            new Field(Column.text("referralCode"), EnrolledPartnerView::referralCode),
-            new Field(Column.text("referralUrl"), EnrolledPartnerView::referralUrl),
-            new Field(Column.whole("totalClicks"), EnrolledPartnerView::totalClicks),
-            new Field(Column.whole("totalLeads"), EnrolledPartnerView::totalLeads),
-            new Field(Column.whole("totalSales"), EnrolledPartnerView::totalSales),
-            new Field(Column.decimal("totalSaleAmount"), EnrolledPartnerView::totalSaleAmount),
-            new Field(Column.decimal("totalCommissions"), EnrolledPartnerView::totalCommissions),
-            new Field(Column.text("currency"), EnrolledPartnerView::currency),
-            new Field(
+    private static final Layout<EnrolledPartnerView> LAYOUT = new Layout<>(List.of(
+            new Field<>(Column.text("id"), EnrolledPartnerView::id),
+            new Field<>(Column.text("partnerId"), EnrolledPartnerView::partnerId),
+            new Field<>(Column.text("programId"), EnrolledPartnerView::programId),
+            new Field<>(Column.text("name"), EnrolledPartnerView::name),
+            new Field<>(Column.text("email"), EnrolledPartnerView::email),
+            new Field<>(Column.text("country"), EnrolledPartnerView::country),
+            new Field<>(Column.text("status"), view -> JsonConventions.nameOf(view.status())),
+            new Field<>(Column.text("statusReason"), EnrolledPartnerView::statusReason),
+            new Field<>(Column.text("referralCode"), EnrolledPartnerView::referralCode),
+            new Field<>(Column.text("referralUrl"), EnrolledPartnerView::referralUrl),
+            new Field<>(Column.whole("totalClicks"), EnrolledPartnerView::totalClicks),
+            new Field<>(Column.whole("totalLeads"), EnrolledPartnerView::totalLeads),
+            new Field<>(Column.whole("totalSales"), EnrolledPartnerView::totalSales),
+            new Field<>(Column.decimal("totalSaleAmount"), EnrolledPartnerView::totalSaleAmount),
+            new Field<>(Column.decimal("totalCommissions"), EnrolledPartnerView::totalCommissions),
+            new Field<>(Column.text("currency"), EnrolledPartnerView::currency),
+            new Field<>(
                     Column.text("payoutMethod"),
                     view -> view.payoutMethod() == null ? null : JsonConventions.nameOf(view.payoutMethod())),
-            new Field(Column.time("bannedAt"), EnrolledPartnerView::bannedAt),
-            new Field(Column.time("createdAt"), EnrolledPartnerView::createdAt));
+            new Field<>(Column.time("bannedAt"), EnrolledPartnerView::bannedAt),
+            new Field<>(Column.time("createdAt"), EnrolledPartnerView::createdAt)));
 
     private final EnrollmentRepository repository;
     private final EnrolledPartners enrolled;
@@ -62,7 +63,7 @@ class PartnerTable implements TableSource {
 
     @Override
     public List<Column> columns() {
-        return FIELDS.stream().map(Field::column).toList();
+        return LAYOUT.columns();
     }
 
     @Override
@@ -79,16 +80,12 @@ class PartnerTable implements TableSource {
     @Override
     public void write(Filters filters, Consumer<List<? extends @Nullable Object>> rows) {
         EnrollmentQuery query = query(filters);
-        @Nullable EnrollmentId last = null;
-        List<Enrollment> piece;
-        do {
-            piece = repository.after(caller.workspaceId(), query, last, PIECE);
-            for (EnrolledPartnerView view : enrolled.views(caller.workspaceId(), piece)) {
-                rows.accept(
-                        FIELDS.stream().map(field -> field.cell().apply(view)).toList());
-                last = view.id();
-            }
-        } while (piece.size() == PIECE);
+        LAYOUT.<EnrollmentId>write(
+                PIECE,
+                last -> enrolled.views(
+                        caller.workspaceId(), repository.after(caller.workspaceId(), query, last, PIECE)),
+                EnrolledPartnerView::id,
+                rows);
     }
 
     private static EnrollmentQuery query(Filters filters) {
@@ -99,6 +96,4 @@ class PartnerTable implements TableSource {
         query.search = filters.one("search");
         return query;
     }
-
-    private record Field(Column column, Function<EnrolledPartnerView, @Nullable Object> cell) {}
 }
