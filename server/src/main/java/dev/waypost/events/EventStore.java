@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
@@ -147,26 +148,54 @@ public class EventStore {
         }
     }
 
-    /** Adds days up, from now on or again. */
+    /** Adds days up, from now on or again. Events are added meanwhile, but for the moment in which the sums are. */
     public void rollUp(List<WorkspaceDay> days) {
-        change(connection -> {
-            for (WorkspaceDay day : days) {
-                RolledDays.make(connection, day);
-                rolledUpTo = Math.max(rolledUpTo, day.day() + RollUps.DAY);
+        for (WorkspaceDay day : days) {
+            if (!rollUp(day)) {
+                // More comes to it: it is read while nothing is added.
+                alone(() -> rollUp(day));
             }
+        }
+    }
+
+    /** False when something came to the workspace's past while the day was read. */
+    private boolean rollUp(WorkspaceDay day) {
+        long version = alone(() -> {
+            // Whatever comes to the day from here on comes late, and changes the version.
+            rolledUpTo = Math.max(rolledUpTo, day.day() + RollUps.DAY);
+            return recent.version(day.workspace());
         });
+        RolledDay rolled = reading(store -> RolledDay.read(store, day.workspace(), day.day()));
+        return alone(() -> {
+            boolean same = recent.version(day.workspace()) == version;
+            if (same) {
+                change(connection -> RolledDays.put(connection, day, rolled));
+            }
+            return same;
+        });
+    }
+
+    /** Does something while nobody else writes. */
+    private <T> T alone(Supplier<T> work) {
+        writing.lock();
+        try {
+            writer();
+            return work.get();
+        } catch (SQLException e) {
+            throw new StoreException("The analytics store is not there", !connections.answer(), e);
+        } finally {
+            writing.unlock();
+        }
     }
 
     /** Days before a time are over and added up where it is worth it; what comes to them now comes late. */
     public void settle(long until) {
-        change(connection -> Marks.move(connection, RollUps.READER, Map.of(RollUps.SOURCE, new Mark(until, 0))));
-        writing.lock();
-        try {
+        alone(() -> {
+            change(connection -> Marks.move(connection, RollUps.READER, Map.of(RollUps.SOURCE, new Mark(until, 0))));
             rolledUpTo = Math.max(rolledUpTo, until);
             recent.begin(until);
-        } finally {
-            writing.unlock();
-        }
+            return until;
+        });
     }
 
     /** What is in memory of a workspace's events. Not to be called while reading. */
@@ -177,19 +206,11 @@ public class EventStore {
             if (known != null) {
                 return known;
             }
-            knowWhatIsOver();
+            // A writer knows which days are over.
+            alone(() -> workspace);
             return taking.take(workspace);
         } catch (SQLException e) {
             throw new StoreException("The analytics store is not there", true, e);
-        }
-    }
-
-    private void knowWhatIsOver() throws SQLException {
-        writing.lock();
-        try {
-            writer();
-        } finally {
-            writing.unlock();
         }
     }
 
@@ -284,7 +305,8 @@ public class EventStore {
         if (current == null) {
             current = connections.forWriting();
             rowsSinceMerge = number(current, "SELECT count(*) FROM events_new");
-            rolledUpTo = number(current, RolledDays.REACH);
+            // Never less than before: a day may be about to be added up.
+            rolledUpTo = Math.max(rolledUpTo, number(current, RolledDays.REACH));
             recent.begin(number(current, RolledDays.SETTLED));
             writer = current;
         }

@@ -36,6 +36,11 @@ public final class RecentEvents {
         versions.merge(workspace, 1L, Long::sum);
     }
 
+    /** Another number whenever something has changed in days of a workspace that are over. */
+    long version(UUID workspace) {
+        return versions.getOrDefault(workspace, 0L);
+    }
+
     /** Another time from which on days are not over. */
     void begin(long time) {
         since = time;
@@ -67,7 +72,7 @@ public final class RecentEvents {
 
     private Lately lately(UUID workspace, Tail tail) {
         tail.asked = System.nanoTime();
-        return new Lately(tail.since, versions.getOrDefault(workspace, 0L), tail.rows);
+        return new Lately(tail.since, version(workspace), tail.rows);
     }
 
     /** From here on what is added to the store comes here too. To be called by whoever may write to it. */

@@ -1,6 +1,5 @@
 package dev.waypost.events;
 
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Arrays;
@@ -31,19 +30,10 @@ final class RolledDay {
         this.day = day;
     }
 
-    /** Adds up what is in the store. */
-    static RolledDay read(DuckDBConnection connection, UUID workspace, long day) throws SQLException {
+    /** Adds up what is in one state of the store. */
+    static RolledDay read(Reading store, UUID workspace, long day) {
         RolledDay rolled = new RolledDay(workspace, day);
-        try (PreparedStatement statement = connection.prepareStatement(ROWS)) {
-            statement.setObject(1, workspace);
-            statement.setLong(2, day);
-            statement.setLong(3, day + RollUps.DAY);
-            try (ResultSet rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    rolled.add(rows);
-                }
-            }
-        }
+        store.each(new Question(ROWS, workspace, day, day + RollUps.DAY), rolled::add);
         return rolled;
     }
 

@@ -40,8 +40,7 @@ final class RolledDays {
         return new WorkspaceDay((UUID) row.getObject(1), row.getLong(2));
     }
 
-    static void make(DuckDBConnection connection, WorkspaceDay which) throws SQLException {
-        RolledDay rolled = RolledDay.read(connection, which.workspace(), which.day());
+    static void put(DuckDBConnection connection, WorkspaceDay which, RolledDay rolled) throws SQLException {
         String those = " WHERE workspace = '%s' AND day = %d".formatted(which.workspace(), which.day());
         for (String table : TABLES) {
             execute(connection, "DELETE FROM " + table + those);

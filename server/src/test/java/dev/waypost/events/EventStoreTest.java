@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.waypost.events.EventStore.Mark;
+import dev.waypost.events.RollUps.WorkspaceDay;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -180,6 +181,32 @@ class EventStoreTest {
                     .isEqualTo((int) count(store));
             store.close();
         }
+    }
+
+    @Test
+    void addsUpADayWithEverythingThatComesToItMeanwhile() {
+        EventStore store = open();
+        store.append("reader", Map.of(), events(20_000));
+        Thread adding = Thread.ofVirtual().start(() -> {
+            for (int batch = 0; batch < 20; batch++) {
+                store.append("reader", Map.of(), events(500));
+            }
+        });
+        WorkspaceDay day = new WorkspaceDay(WORKSPACE, 0);
+        while (adding.isAlive()) {
+            store.rollUp(List.of(day));
+        }
+        store.rollUp(List.of(day));
+
+        assertThat(store.read(
+                        new Question("SELECT clicks FROM rolled WHERE dimension = ?", RollUps.ALL),
+                        row -> row.getLong(1)))
+                .containsExactly(30_000L);
+        assertThat(store.read(new Question("SELECT count(*) FROM rolled_days"), row -> row.getLong(1)))
+                .containsExactly(1L);
+        store.append("reader", Map.of(), events(1));
+        assertThat(store.staleDays()).containsExactly(day);
+        store.close();
     }
 
     @Test
