@@ -1,16 +1,16 @@
 import { vi } from 'vitest'
 import { serverUrl } from './browser'
-import { aPerson, type Person } from './people'
+import { aPerson, fromOwnAddress, type Person } from './people'
 
 export type Workspace = { id: string; name: string; slug: string }
 export type Account = Person & { token: string; workspace: Workspace }
 type Mail = { id: string; to: string; text: string }
 
 /** For what leads up to a journey and is walked through elsewhere. */
-export async function call<Data>(method: 'GET' | 'POST', path: string, { token, body }: { token?: string; body?: object } = {}): Promise<Data> {
+export async function call<Data>(method: 'GET' | 'POST', path: string, { token, body, headers }: { token?: string; body?: object; headers?: object } = {}): Promise<Data> {
   const answer = await fetch(`${serverUrl}${path}`, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
   const text = await answer.text()
@@ -20,7 +20,7 @@ export async function call<Data>(method: 'GET' | 'POST', path: string, { token, 
 
 export async function anAccount(name: string): Promise<Account> {
   const person = aPerson(name)
-  const { token, workspace } = await call<{ token: string; workspace: Workspace }>('POST', '/api/auth/register', { body: person })
+  const { token, workspace } = await call<{ token: string; workspace: Workspace }>('POST', '/api/auth/register', { body: person, headers: fromOwnAddress() })
   return { ...person, token, workspace }
 }
 

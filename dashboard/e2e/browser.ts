@@ -2,6 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { fromOwnAddress } from './people'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -67,6 +68,7 @@ export function openBrowser(): { newPerson: (options?: Options) => Promise<Page>
         permissions: ['clipboard-read', 'clipboard-write'],
       })
       contexts.push(context)
+      await context.route('/api/auth/register', async (route, request) => route.continue({ headers: { ...(await request.allHeaders()), ...fromOwnAddress() } }))
       context.setDefaultTimeout(15_000)
       return context.newPage()
     },
