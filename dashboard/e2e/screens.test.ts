@@ -50,8 +50,7 @@ it('keeps the API reference and the dashboard on this server alone', async () =>
     if (protocol.startsWith('http') && origin !== new URL(serverUrl).origin) elsewhere.push(request.url())
   })
   await page.goto('/docs')
-  // The viewer takes its time to resolve hundreds of operations, and the other worker has its own work.
-  await page.locator('rapi-doc .nav-bar-path').first().waitFor({ timeout: 60_000 })
+  await page.locator('rapi-doc .nav-bar-path').first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.goto('/app/sign-in')
   await page.waitForLoadState('networkidle')
