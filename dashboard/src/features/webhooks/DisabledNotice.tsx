@@ -6,15 +6,19 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { toast } from '@/ui/toast'
 
+/** Messages count once they are given up; until then there are further attempts. */
+const failure = ({ consecutiveFailures: given }: Webhook) =>
+  given === 0
+    ? 'The last attempt failed. Messages are sent again, at growing intervals, until they arrive.'
+    : `The last ${given === 1 ? 'message' : plural(given, 'message')} could not be delivered. If that goes on, the webhook is disabled.`
+
 type Props = { webhook: Webhook; workspace: Workspace; canManage: boolean }
 
 /** Why nothing arrives, and the way out of it. */
 export function DisabledNotice({ webhook, workspace, canManage }: Props) {
   const enable = useEnableWebhook(workspace.id, webhook)
   if (webhook.enabled) {
-    return webhook.status === 'failing' ? (
-      <Notice tone="warning">{`The last ${plural(webhook.consecutiveFailures, 'attempt')} failed. If that goes on, the webhook is disabled.`}</Notice>
-    ) : null
+    return webhook.status === 'failing' ? <Notice tone="warning">{failure(webhook)}</Notice> : null
   }
   const start = () =>
     enable.mutate(undefined, {
