@@ -1,11 +1,22 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { later } from './later'
+
+/** A component that is fetched when it is first drawn, or before by its load. */
+export function laterComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const component = later(load)
+  function LaterComponent(props: Props) {
+    const Component = component.use(true)
+    return Component ? <Component {...props} /> : null
+  }
+  return Object.assign(LaterComponent, { load: component.load })
+}
 
 /** A dialog that is fetched when it first opens, so that its form weighs on no first screen. */
 export function laterDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Dialog = lazy(() => load().then((component) => ({ default: component })))
+  const Dialog = laterComponent(load)
   return function LaterDialog(props: Props) {
     const [wanted, setWanted] = useState(props.open)
     if (props.open && !wanted) setWanted(true)
-    return <Suspense>{wanted && <Dialog {...props} />}</Suspense>
+    return wanted ? <Dialog {...props} /> : null
   }
 }

@@ -1,11 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { SessionContext, useOptionalSession } from '@/api/session'
 import { VerifyEmailBanner } from '@/features/auth'
 import { loadFeedbackDialog } from '@/features/feedback'
 import { InvitationBanner } from '@/features/invitations'
 import { whenIdle } from '@/lib/idle'
 import { FormatContext } from '@/ui/FormatContext'
+import { laterComponent } from '@/ui/laterDialog'
 import { loadOverlays } from '@/ui/useOverlays'
 import { useShortcut } from '@/ui/useShortcut'
 import { GoToShortcuts } from './GoToShortcuts'
@@ -14,9 +15,9 @@ import { MobileBar } from './MobileBar'
 import { Sidebar } from './Sidebar'
 import { SignedOutRedirect } from './SignedOutRedirect'
 
-const CommandMenu = lazy(() => import('./CommandMenu').then((module) => ({ default: module.CommandMenu })))
-const FeedbackDialog = lazy(loadFeedbackDialog)
-const ShortcutList = lazy(() => import('./ShortcutList').then((module) => ({ default: module.ShortcutList })))
+const CommandMenu = laterComponent(() => import('./CommandMenu').then((module) => module.CommandMenu))
+const FeedbackDialog = laterComponent(loadFeedbackDialog)
+const ShortcutList = laterComponent(() => import('./ShortcutList').then((module) => module.ShortcutList))
 
 export function AppShell() {
   const session = useOptionalSession()
@@ -27,8 +28,9 @@ export function AppShell() {
   const format = useMemo(() => (timeZone ? { timeZone } : {}), [timeZone])
   useShortcut({ keys: 'mod+k', label: 'Search, or jump to a page', group: 'General', run: () => setCommandsOpen(true) })
   useShortcut({ keys: '?', label: 'Show keyboard shortcuts', group: 'General', run: () => setShortcutsOpen(true) })
-  // Menus and dialogs are not part of the first screen; they come as soon as it stands, before somebody asks for them.
-  useEffect(() => whenIdle(() => loadOverlays().catch(() => undefined)), [])
+  // Menus and dialogs are not part of the first screen; they come as soon as it stands, before somebody asks for them. Who
+  // searches types at once, and what is typed before the field is there is lost.
+  useEffect(() => whenIdle(() => Promise.all([loadOverlays(), CommandMenu.load()]).catch(() => undefined)), [])
 
   if (!session) return <SignedOutRedirect />
   const sidebar = (
@@ -52,13 +54,11 @@ export function AppShell() {
             <Outlet />
           </MainRegion>
         </div>
-        <Suspense>
-          {commandsOpen && (
-            <CommandMenu onClose={() => setCommandsOpen(false)} onShowShortcuts={() => setShortcutsOpen(true)} onGiveFeedback={() => setFeedbackOpen(true)} />
-          )}
-          {feedbackOpen && <FeedbackDialog onClose={() => setFeedbackOpen(false)} />}
-          {shortcutsOpen && <ShortcutList onClose={() => setShortcutsOpen(false)} />}
-        </Suspense>
+        {commandsOpen && (
+          <CommandMenu onClose={() => setCommandsOpen(false)} onShowShortcuts={() => setShortcutsOpen(true)} onGiveFeedback={() => setFeedbackOpen(true)} />
+        )}
+        {feedbackOpen && <FeedbackDialog onClose={() => setFeedbackOpen(false)} />}
+        {shortcutsOpen && <ShortcutList onClose={() => setShortcutsOpen(false)} />}
       </FormatContext>
     </SessionContext>
   )

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { anAccount, call } from './accounts'
+import { openBrowser } from './browser'
+import { signIn } from './people'
+
+const { newPerson } = openBrowser()
+
+it('finds a link by its misspelt name, typed as soon as the menu was asked for', async () => {
+  const ada = await anAccount('Ada Lovelace')
+  const link = await call<{ id: string }>('POST', '/api/links', { token: ada.token, body: { destinationUrl: 'https://example.com/spring', title: 'Spring sale' } })
+  const page = await newPerson()
+  await signIn(page, ada)
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('sprng', { delay: 30 })
+  await page.getByRole('option', { name: /^Spring sale/ }).waitFor()
+  expect(await page.getByPlaceholder(/search everything/).inputValue()).toBe('sprng')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/links/${link.id}`)
+})
