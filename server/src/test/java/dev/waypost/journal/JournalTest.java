@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -134,7 +135,9 @@ class JournalTest {
 
     /** A lane whose first file is made: a disk that is busy may take longer for it than a visitor would wait. */
     static Lane ready(Lane lane) {
-        await().until(() -> lane.current() != null || lane.next() != null);
+        await().pollDelay(Duration.ZERO)
+                .pollInterval(Duration.ofMillis(1))
+                .until(() -> lane.current() != null || lane.next() != null);
         return lane;
     }
 
