@@ -6,13 +6,16 @@ import type { EmbedToken } from '@/api/models'
 import { useWorkspace } from '@/features/workspaces'
 import { showProblem } from '@/lib/forms'
 import { laterResolver } from '@/lib/laterResolver'
+import { laterComponent } from '@/ui/laterComponent'
 import { PageHeader } from '@/ui/PageHeader'
 import { AccessSection } from './AccessSection'
 import { type EmbedValues, FIELDS, requestOf, startingValues } from './embedValues'
 import { LookSection } from './LookSection'
 import { PreviewSection } from './PreviewSection'
-import { SnippetSection } from './SnippetSection'
 import { WidgetSection } from './WidgetSection'
+
+// Below everything else, and of no use before something was chosen.
+const SnippetSection = laterComponent(() => import('./SnippetSection').then((module) => module.SnippetSection))
 
 type Issued = { token: EmbedToken; request: string }
 

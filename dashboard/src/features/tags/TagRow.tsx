@@ -8,7 +8,7 @@ import { may } from '@/lib/permissions'
 import { describeProblem } from '@/lib/problem'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { EditDeleteMenu } from '@/ui/EditDeleteMenu'
-import { laterDialog } from '@/ui/laterDialog'
+import { laterDialog } from '@/ui/laterComponent'
 import { toast } from '@/ui/toast'
 import { TagDot } from './TagDot'
 

@@ -6,7 +6,7 @@ import { may } from '@/lib/permissions'
 import { describeProblem } from '@/lib/problem'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { EditDeleteMenu } from '@/ui/EditDeleteMenu'
-import { laterDialog } from '@/ui/laterDialog'
+import { laterDialog } from '@/ui/laterComponent'
 import { toast } from '@/ui/toast'
 import { queryOf } from './parameters'
 

@@ -5,7 +5,7 @@ import { useDeleteWebhook, useEnableWebhook, useUpdateWebhook } from '@/api/webh
 import { describeProblem } from '@/lib/problem'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { IconButton } from '@/ui/IconButton'
-import { laterDialog } from '@/ui/laterDialog'
+import { laterDialog } from '@/ui/laterComponent'
 import { Menu } from '@/ui/Menu'
 import { MenuItem } from '@/ui/MenuItem'
 import { MenuSeparator } from '@/ui/MenuSeparator'
