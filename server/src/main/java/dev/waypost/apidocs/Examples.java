@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.media.Content;
 import org.eclipse.microprofile.openapi.models.media.MediaType;
@@ -51,7 +52,11 @@ final class Examples {
         }
         for (MediaType media : content.getMediaTypes().values()) {
             if (media.getExample() == null && media.getSchema() != null) {
-                media.setExample(example(media.getSchema(), request, new HashSet<>()));
+                Object example = example(media.getSchema(), request, new HashSet<>());
+                if (example != null) {
+                    // By name: viewers take a single one without a name for a list of them.
+                    media.addExample("example", OASFactory.createExample().value(example));
+                }
             }
         }
     }

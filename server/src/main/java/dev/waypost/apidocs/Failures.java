@@ -93,7 +93,8 @@ final class Failures {
                         "application/json",
                         OASFactory.createMediaType()
                                 .schema(OASFactory.createSchema().ref("#/components/schemas/ErrorAnswer"))
-                                .example(example(failure)));
+                                .addExample(
+                                        "example", OASFactory.createExample().value(example(failure))));
     }
 
     /** Ordered maps: the document must come out the same in every build. */

@@ -125,7 +125,9 @@ record ApiDocument(JsonNode root) {
             return node.path("requestBody")
                     .path("content")
                     .path("application/json")
-                    .path("example");
+                    .path("examples")
+                    .path("example")
+                    .path("value");
         }
 
         JsonNode requestSchema() {
