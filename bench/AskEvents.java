@@ -25,7 +25,8 @@ import java.util.regex.Pattern;
  * asks PostgreSQL the same of the same rows.
  *
  * <p>{@code alone}: one reader, in turns with PostgreSQL. {@code together}: several readers for a while, and how old the newest
- * click is that an answer knows of; what they see while the server is warming up does not count.
+ * click is that an answer knows of; what they see while the server is warming up does not count. Each looks at an answer for so
+ * many milliseconds before it asks again: none at all is what no dashboard does and what is hardest.
  */
 public class AskEvents {
     private static final long MONTH = 30L * 86_400_000;
@@ -70,7 +71,11 @@ public class AskEvents {
         if (args[0].equals("alone")) {
             ask.alone(args[5], Path.of(args[6]), Integer.parseInt(args[7]));
         } else {
-            ask.together(Integer.parseInt(args[5]), Integer.parseInt(args[6]), Integer.parseInt(args[7]));
+            ask.together(
+                    Integer.parseInt(args[5]),
+                    Integer.parseInt(args[6]),
+                    Integer.parseInt(args[7]),
+                    Integer.parseInt(args[8]));
         }
     }
 
@@ -106,7 +111,7 @@ public class AskEvents {
         }
     }
 
-    private void together(int readers, int seconds, int warmUp) throws Exception {
+    private void together(int readers, int seconds, int warmUp, int pause) throws Exception {
         Map<String, ConcurrentLinkedQueue<Double>> times = new ConcurrentHashMap<>();
         ConcurrentLinkedQueue<Double> ages = new ConcurrentLinkedQueue<>();
         List<String> names = List.copyOf(questions.keySet());
@@ -126,6 +131,7 @@ public class AskEvents {
                     if (counts) {
                         times.computeIfAbsent(name, _ -> new ConcurrentLinkedQueue<>()).add(took);
                     }
+                    rest(pause);
                 }
             }));
         }
@@ -149,13 +155,17 @@ public class AskEvents {
 
     /** The answer's own time is part of the age. */
     private void age(ConcurrentLinkedQueue<Double> ages) {
+        Instant now = Instant.now();
+        Matcher last = LAST.matcher(get("/api/analytics/" + link + "/summary", now.toEpochMilli() + 60_000, 120_000));
+        if (last.find()) {
+            ages.add((double) (Instant.now().toEpochMilli() - Instant.parse(last.group(1)).toEpochMilli()));
+        }
+        rest(200);
+    }
+
+    private static void rest(int millis) {
         try {
-            Instant now = Instant.now();
-            Matcher last = LAST.matcher(get("/api/analytics/" + link + "/summary", now.toEpochMilli() + 60_000, 120_000));
-            if (last.find()) {
-                ages.add((double) (Instant.now().toEpochMilli() - Instant.parse(last.group(1)).toEpochMilli()));
-            }
-            Thread.sleep(200);
+            Thread.sleep(millis);
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
