@@ -27,8 +27,8 @@ step() {
   say "-- $(($(seconds) - step_began)) s"
 }
 
-# Begins a command that the next steps can do without, and that can do without them. The server's tests often wait for something
-# and leave a processor idle.
+# Begins a command that the next steps can do without, and that can do without them. Compiling takes one processor, and the
+# server's tests often wait for something.
 begin_beside() {
   "$@" >"$temporary/beside" 2>&1 &
   beside_pid=$!
@@ -44,12 +44,14 @@ show_what_ran_beside() {
 
 test_dashboard() { npm --prefix dashboard --silent run "$1"; }
 
-test_server() {
+build_server() {
   everything=$(checksum_of_everything)
   forget_old_dashboard
-  mvn -B --no-transfer-progress -f server/pom.xml -Dvisitor-data=required spotless:check verify
+  mvn -B --no-transfer-progress -f server/pom.xml -Dvisitor-data=required -DskipTests spotless:check package
   note_built_from server "$everything"
 }
+
+test_server() { mvn -B --no-transfer-progress -f server/pom.xml -Dvisitor-data=required test; }
 
 build_dashboard() {
   sources=$(checksum_of_dashboard)
@@ -67,18 +69,23 @@ compare_api() {
   done
 }
 
+# Runs beside other steps, so it ends on its own what it began.
 test_in_browser() {
+  server_pid=
+  browsers_pid=
+  trap '[ -z "$browsers_pid" ] || kill "$browsers_pid" 2>/dev/null; [ -z "$server_pid" ] || stop_server' EXIT
+  trap 'exit 130' INT TERM
   # Receivers of webhooks are on this machine.
   more_settings=WAYPOST_ALLOW_PRIVATE_TARGETS=true
   start_server_in "$temporary/browser" || { cat "$temporary/browser/output"; fail "the server did not start"; }
   answers "$server_url/health/ready" || fail "$server_url/health/ready does not answer"
-  WAYPOST_URL=$server_url npm --prefix dashboard --silent run e2e || {
+  WAYPOST_URL=$server_url npm --prefix dashboard --silent run e2e &
+  browsers_pid=$!
+  wait "$browsers_pid" || {
     tail -n 40 "$temporary/browser/output"
     fail "a browser test failed; above is what the server said last"
   }
-  stop_server
-  server_pid=
-  more_settings=
+  browsers_pid=
 }
 
 test_crashed_work() { node scripts/crash-work.mjs "$temporary/work"; }
@@ -95,10 +102,12 @@ step "Dashboard: types and lint" test_dashboard check
 step "Dashboard: build" build_dashboard
 begin_beside npm --prefix dashboard --silent run test
 step "Visitor data" fetch_visitor_data
-step "Server: format, static analysis, tests, package" test_server
-step "Dashboard: unit tests, run beside those of the server" show_what_ran_beside
+step "Server: format, static analysis, package" build_server
 step "API: the committed description and types" compare_api
-step "Browser tests" test_in_browser
+step "Dashboard: unit tests, run beside these steps" show_what_ran_beside
+begin_beside test_in_browser
+step "Server: tests" test_server
+step "Browser tests, run beside those of the server" show_what_ran_beside
 step "Starting and stopping" test_launcher
 step "Crashing under load" test_crashes
 step "Crashing in the midst of work, and two servers" test_crashed_work
