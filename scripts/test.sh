@@ -9,7 +9,10 @@ finish() {
   code=$?
   trap - EXIT INT TERM
   [ -z "$server_pid" ] || stop_server
-  [ -z "$beside_pid" ] || kill "$beside_pid" 2>/dev/null || true
+  if [ -n "$beside_pid" ]; then
+    kill "$beside_pid" 2>/dev/null || true
+    wait "$beside_pid" 2>/dev/null || true
+  fi
   rm -rf "$temporary"
   [ "$code" -eq 0 ] || say "waypost test: FAILED in '$heading'"
   exit "$code"
@@ -69,15 +72,11 @@ compare_api() {
   done
 }
 
-# Runs beside other steps, so it ends on its own what it began.
 test_in_browser() {
-  server_pid=
-  browsers_pid=
-  trap '[ -z "$browsers_pid" ] || kill "$browsers_pid" 2>/dev/null; [ -z "$server_pid" ] || stop_server' EXIT
-  trap 'exit 130' INT TERM
   # Receivers of webhooks are on this machine.
   more_settings=WAYPOST_ALLOW_PRIVATE_TARGETS=true
-  start_server_in "$temporary/browser" || { cat "$temporary/browser/output"; fail "the server did not start"; }
+  # It lives for minutes only: to compile for the long run would take longer than it saves.
+  start_server_in "$temporary/browser" -XX:TieredStopAtLevel=1 || { cat "$temporary/browser/output"; fail "the server did not start"; }
   answers "$server_url/health/ready" || fail "$server_url/health/ready does not answer"
   WAYPOST_URL=$server_url npm --prefix dashboard --silent run e2e &
   browsers_pid=$!
@@ -86,9 +85,23 @@ test_in_browser() {
     fail "a browser test failed; above is what the server said last"
   }
   browsers_pid=
+  stop_server
+  server_pid=
+  more_settings=
 }
 
 test_crashed_work() { node scripts/crash-work.mjs "$temporary/work"; }
+
+# Runs beside other steps, so it ends on its own what it began.
+test_what_was_built() {
+  browsers_pid=
+  trap '[ -z "$browsers_pid" ] || kill "$browsers_pid" 2>/dev/null || true; [ -z "$server_pid" ] || stop_server' EXIT
+  trap 'exit 130' INT TERM
+  step "Browser tests" test_in_browser
+  step "Starting and stopping" test_launcher
+  step "Crashing under load" test_crashes
+  step "Crashing in the midst of work, and two servers" test_crashed_work
+}
 
 find_java
 need_build_tools
@@ -105,11 +118,8 @@ step "Visitor data" fetch_visitor_data
 step "Server: format, static analysis, package" build_server
 step "API: the committed description and types" compare_api
 step "Dashboard: unit tests, run beside these steps" show_what_ran_beside
-begin_beside test_in_browser
+begin_beside test_what_was_built
 step "Server: tests" test_server
-step "Browser tests, run beside those of the server" show_what_ran_beside
-step "Starting and stopping" test_launcher
-step "Crashing under load" test_crashes
-step "Crashing in the midst of work, and two servers" test_crashed_work
+step "What was built, tested beside those" show_what_ran_beside
 
 printf '\nwaypost test: passed in %s s\n' "$(($(seconds) - test_began))"
