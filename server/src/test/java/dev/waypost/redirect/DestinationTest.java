@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.waypost.journal.ClickId;
 import java.net.URI;
 import java.util.Map;
+import java.util.Set;
+import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.AlphaChars;
@@ -13,6 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class DestinationTest {
     private static final ClickId CLICK = new ClickId(1, 2);
+    private static final Set<String> OURS = Set.of("qr", "pw", "wp_notrack");
 
     @Test
     void isTheAddressItselfWhenTheVisitorBringsNothing() {
@@ -71,6 +74,7 @@ class DestinationTest {
     void staysAnAddressWithTheSamePathAndFragmentWhateverIsBrought(
             @ForAll @AlphaChars @StringLength(min = 1, max = 8) String name,
             @ForAll @AlphaChars @StringLength(max = 8) String value) {
+        Assume.that(!OURS.contains(name));
         URI result = URI.create(of("https://example.com/path?x=1#part").forVisit(name + "=" + value, CLICK));
 
         assertThat(result.getPath()).isEqualTo("/path");
