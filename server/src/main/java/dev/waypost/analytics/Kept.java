@@ -17,6 +17,7 @@ final class Kept {
     private final Map<List<@Nullable Object>, Sums> groups;
     private final @Nullable EventColumns since;
     private final Edges edges;
+    private final long weight;
     private int seen;
 
     /** Nobody else may change the groups. Rows that go on, if any, are added as they come. */
@@ -25,6 +26,10 @@ final class Kept {
         this.groups = groups;
         this.since = since;
         this.edges = edges;
+        this.weight = edges.bytes()
+                + groups.values().stream()
+                        .mapToLong(sums -> 300L + 16L * sums.visitorsKept())
+                        .sum();
     }
 
     /** Whether it still has everything that happened since. */
@@ -32,11 +37,9 @@ final class Kept {
         return since == rows;
     }
 
+    /** When it was made: it can be asked for while the groups change. */
     long weight() {
-        return edges.bytes()
-                + groups.values().stream()
-                        .mapToLong(sums -> 300L + 16L * sums.visitorsKept())
-                        .sum();
+        return weight;
     }
 
     /** Reads the groups of a window that is cut only at the edges. */
