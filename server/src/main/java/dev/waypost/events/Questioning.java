@@ -43,7 +43,8 @@ final class Questioning {
         }
     }
 
-    private <T> T ask(Function<Reading, T> questions) {
+    /** The same, by the thread that calls. */
+    <T> T ask(Function<Reading, T> questions) {
         AskingConnection connection;
         try {
             connection = connections.forQuestions();

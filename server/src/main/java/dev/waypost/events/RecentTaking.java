@@ -7,19 +7,18 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.locks.Lock;
 
 /**
  * Takes a workspace's events into memory while more are being added. Nobody writes for the moment in which it is settled what is
  * read and what comes by itself; the reading then takes its time.
  */
 final class RecentTaking {
-    private final Lock writing;
+    private final StoreWriting writing;
     private final Questioning questioning;
     private final RecentEvents recent;
     private final Map<UUID, CompletableFuture<Lately>> underWay = new ConcurrentHashMap<>();
 
-    RecentTaking(Lock writing, Questioning questioning, RecentEvents recent) {
+    RecentTaking(StoreWriting writing, Questioning questioning, RecentEvents recent) {
         this.writing = writing;
         this.questioning = questioning;
         this.recent = recent;
@@ -54,13 +53,10 @@ final class RecentTaking {
     }
 
     private Tail begin(Reading store, UUID workspace) {
-        writing.lock();
-        try {
+        return writing.alone(() -> {
             store.renew();
             return recent.follow(workspace);
-        } finally {
-            writing.unlock();
-        }
+        });
     }
 
     private static Lately resultOf(CompletableFuture<Lately> taking) {

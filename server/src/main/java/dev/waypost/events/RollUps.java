@@ -65,9 +65,7 @@ public class RollUps {
     @Scheduled(identity = "roll-ups", every = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void rollUp() {
         try {
-            for (WorkspaceDay stale : store.staleDays()) {
-                store.rollUp(List.of(stale));
-            }
+            store.staleDays().forEach(store::rollUp);
             long over = clock.instant().minus(LATE).toEpochMilli();
             rollUpTo(over - Math.floorMod(over, DAY));
         } catch (StoreException e) {
@@ -83,7 +81,7 @@ public class RollUps {
             return;
         }
         List<WorkspaceDay> busy = store.busyDays(from, end, BUSY);
-        busy.forEach(day -> store.rollUp(List.of(day)));
+        busy.forEach(store::rollUp);
         store.settle(end);
         Log.infof("Days of busy workspaces that were added up for analytics: %d", busy.size());
     }

@@ -16,10 +16,12 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class EventStoreTest {
@@ -194,9 +196,9 @@ class EventStoreTest {
         });
         WorkspaceDay day = new WorkspaceDay(WORKSPACE, 0);
         while (adding.isAlive()) {
-            store.rollUp(List.of(day));
+            store.rollUp(day);
         }
-        store.rollUp(List.of(day));
+        store.rollUp(day);
 
         assertThat(store.read(
                         new Question("SELECT clicks FROM rolled WHERE dimension = ?", RollUps.ALL),
@@ -206,6 +208,39 @@ class EventStoreTest {
                 .containsExactly(1L);
         store.append("reader", Map.of(), events(1));
         assertThat(store.staleDays()).containsExactly(day);
+        store.close();
+    }
+
+    @Test
+    @Timeout(60)
+    void addsUpADayToWhichMoreComesWhileWorkspacesAreTakenIntoMemory() throws InterruptedException {
+        EventStore store = open();
+        store.append("reader", Map.of(), events(20_000));
+        AtomicBoolean over = new AtomicBoolean();
+        List<Thread> busy = new ArrayList<>();
+        busy.add(Thread.ofPlatform().daemon().start(() -> {
+            while (!over.get()) {
+                store.append("reader", Map.of(), events(50));
+            }
+        }));
+        for (int reader = 0; reader < 16; reader++) {
+            busy.add(Thread.ofPlatform().daemon().start(() -> {
+                while (!over.get()) {
+                    store.recent(UUID.randomUUID());
+                }
+            }));
+        }
+        WorkspaceDay day = new WorkspaceDay(WORKSPACE, 0);
+        for (int round = 0; round < 5; round++) {
+            store.rollUp(day);
+        }
+        over.set(true);
+        for (Thread thread : busy) {
+            thread.join();
+        }
+        store.rollUp(day);
+
+        assertThat(store.staleDays()).isEmpty();
         store.close();
     }
 

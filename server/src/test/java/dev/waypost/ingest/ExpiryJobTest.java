@@ -54,9 +54,9 @@ class ExpiryJobTest {
             LinkId link = links.add(person, "expiry" + Long.toString(System.nanoTime(), 36));
             clicks.at(person, link, null, now.minus(Duration.ofDays(32)));
             clicks.at(person, link, null, now.minus(Duration.ofDays(29)));
-            store.rollUp(List.of(new WorkspaceDay(
+            store.rollUp(new WorkspaceDay(
                     workspace(person).value(),
-                    now.minus(Duration.ofDays(32)).truncatedTo(ChronoUnit.DAYS).toEpochMilli())));
+                    now.minus(Duration.ofDays(32)).truncatedTo(ChronoUnit.DAYS).toEpochMilli()));
         }
 
         job.run();
