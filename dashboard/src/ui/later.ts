@@ -28,18 +28,18 @@ export function later<Thing extends object>(fetchIt: () => Promise<Thing>) {
       loading = undefined
     },
     use: function useLater(wanted: boolean): Thing | undefined {
-      const [thing, setThing] = useState(() => loaded)
+      const [, setArrived] = useState<Thing>()
       useEffect(() => {
-        if (!wanted || thing) return
+        if (!wanted || loaded) return
         load().then(
-          (found) => setThing(() => found),
+          (thing) => setArrived(() => thing),
           (error: unknown) =>
-            setThing(() => {
+            setArrived(() => {
               throw error
             }),
         )
-      }, [wanted, thing])
-      return thing ?? (wanted ? loaded : undefined)
+      }, [wanted])
+      return loaded
     },
   }
 }
