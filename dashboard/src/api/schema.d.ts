@@ -6457,6 +6457,11 @@ export interface components {
              */
             clicks: number;
             /**
+             * Format: int64
+             * @example 90
+             */
+            unique_clicks: number;
+            /**
              * Format: double
              * @description Share of all clicks in the period
              * @example 12.5
@@ -6474,11 +6479,6 @@ export interface components {
             sales: number;
             /** @example 49 */
             revenue: number;
-            /**
-             * Format: int64
-             * @example 90
-             */
-            unique_clicks?: number;
         };
         /** @enum {string} */
         BudgetState: "ok" | "warning" | "exhausted";
@@ -6907,7 +6907,7 @@ export interface components {
         Category: "messaging" | "automation" | "payments" | "crm";
         Change: {
             old: unknown;
-            new?: unknown;
+            new: unknown;
         };
         ChangeEmail: {
             /** @example ada.king@example.com */
@@ -7382,7 +7382,7 @@ export interface components {
             /** Format: int64 */
             clicks: number;
             /** Format: int64 */
-            unique_clicks?: number;
+            unique_clicks: number;
         };
         /** @enum {string} */
         CostModel: "none" | "cpc" | "cpm" | "cpa" | "revshare";
@@ -8071,11 +8071,11 @@ export interface components {
             updatedAt: components["schemas"]["Instant"];
         };
         Day: {
-            timestamp?: components["schemas"]["Instant"];
+            timestamp: components["schemas"]["Instant"];
             /** Format: int64 */
-            clicks?: number;
+            clicks: number;
             /** Format: int64 */
-            matches?: number;
+            matches: number;
         };
         DeepLinkConfig: {
             ios: components["schemas"]["IosApp"] | null;
@@ -9912,16 +9912,16 @@ export interface components {
              */
             clicks: number;
             /**
+             * Format: int64
+             * @example 90
+             */
+            unique_clicks: number;
+            /**
              * Format: double
              * @description Share of all clicks in the period
              * @example 12.5
              */
             percentage: number;
-            /**
-             * Format: int64
-             * @example 90
-             */
-            unique_clicks?: number;
         };
         /** @enum {string} */
         Operator: "equals" | "not_equals" | "contains" | "not_contains" | "in" | "not_in" | "greater_than" | "less_than" | "is_true" | "is_false";
@@ -10715,27 +10715,27 @@ export interface components {
         };
         Row: {
             /** @example purchase */
-            key?: string;
+            key: string;
             /** @example purchase */
-            label?: string;
+            label: string;
             /**
              * Format: int64
              * @example 30
              */
-            leads?: number;
+            leads?: number | null;
             /**
              * Format: int64
              * @example 12
              */
-            sales?: number;
+            sales?: number | null;
             /** @example 480 */
-            revenue?: number;
+            revenue: number;
             /**
              * Format: double
              * @description Of all leads or sales in the period
              * @example 25
              */
-            percentage?: number;
+            percentage: number;
         };
         RuleCount: {
             /** Format: int64 */
@@ -11036,6 +11036,8 @@ export interface components {
             source: components["schemas"]["MadeFrom"];
         };
         ServerConversion: {
+            /** @example V1StGXR8_Z5jdHi6B-my */
+            click_id?: string | null;
             /**
              * @description conversion when left out
              * @example purchase
@@ -11051,15 +11053,13 @@ export interface components {
              * @example EUR
              */
             currency?: string | null;
-            /** @description When it happened, in ISO 8601 or seconds since 1970; now when left out */
-            timestamp?: string | null;
-            /** @example V1StGXR8_Z5jdHi6B-my */
-            click_id?: string;
             /**
              * @description An order is counted once
              * @example order-1001
              */
-            order_id?: string;
+            order_id?: string | null;
+            /** @description When it happened, in ISO 8601 or seconds since 1970; now when left out */
+            timestamp?: string | null;
         };
         /** @example ses_01k2m4p6r8t0v2x4z6b8d0f2 */
         SessionId: string;
@@ -11097,8 +11097,8 @@ export interface components {
             state: string;
         };
         SlackReply: {
+            response_type: string;
             text: string;
-            response_type?: string;
         };
         /** @enum {string} */
         SortOrder: "asc" | "desc";

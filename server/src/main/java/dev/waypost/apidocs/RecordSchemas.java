@@ -14,6 +14,7 @@ import org.jboss.jandex.AnnotationInstance;
 import org.jboss.jandex.AnnotationValue;
 import org.jboss.jandex.ClassInfo;
 import org.jboss.jandex.DotName;
+import org.jboss.jandex.FieldInfo;
 import org.jboss.jandex.IndexView;
 import org.jboss.jandex.RecordComponentInfo;
 import org.jboss.jandex.Type;
@@ -24,6 +25,7 @@ final class RecordSchemas {
     private static final DotName NULLABLE = DotName.createSimple("org.jspecify.annotations.Nullable");
     private static final DotName PATCH = DotName.createSimple("dev.waypost.platform.web.Patch");
     private static final DotName SIZE = DotName.createSimple("jakarta.validation.constraints.Size");
+    private static final DotName PROPERTY = DotName.createSimple("com.fasterxml.jackson.annotation.JsonProperty");
     private static final DotName LEFT_OUT_WHEN_NULL =
             DotName.createSimple("com.fasterxml.jackson.annotation.JsonInclude");
 
@@ -31,7 +33,7 @@ final class RecordSchemas {
 
     RecordSchemas(IndexView index) {
         for (ClassInfo type : index.getKnownClasses()) {
-            if (type.name().toString().startsWith("dev.waypost.")) {
+            if (type.isRecord() && type.name().toString().startsWith("dev.waypost.")) {
                 types.put(type.simpleName(), type);
             }
         }
@@ -48,7 +50,7 @@ final class RecordSchemas {
                 schema.setEnumeration(schema.getEnumeration().stream()
                         .<Object>map(constant -> constant.toString().toLowerCase(Locale.ROOT))
                         .toList());
-            } else if (type != null && type.isRecord() && schema.getProperties() != null) {
+            } else if (type != null && schema.getProperties() != null) {
                 mend(schema, type, requests.contains(name), schemas);
             }
         });
@@ -59,7 +61,7 @@ final class RecordSchemas {
         Map<String, Schema> ordered = new LinkedHashMap<>();
         List<String> required = new ArrayList<>();
         for (RecordComponentInfo component : type.recordComponentsInDeclarationOrder()) {
-            String name = nameOf(component);
+            String name = nameOf(type.field(component.name()));
             Schema property = properties.remove(name);
             if (property == null) {
                 continue;
@@ -99,11 +101,10 @@ final class RecordSchemas {
                 .orElse(null);
     }
 
-    private static String nameOf(RecordComponentInfo component) {
-        AnnotationInstance renamed =
-                component.annotation(DotName.createSimple("com.fasterxml.jackson.annotation.JsonProperty"));
+    private static String nameOf(FieldInfo field) {
+        AnnotationInstance renamed = field.annotation(PROPERTY);
         return renamed == null || renamed.value() == null
-                ? component.name()
+                ? field.name()
                 : renamed.value().asString();
     }
 
