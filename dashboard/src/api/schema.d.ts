@@ -7367,9 +7367,9 @@ export interface components {
             to: string;
             /** @example 100 */
             amount: number;
-            /** @example 0.8525 */
+            /** @example 0.8802259 */
             rate: number;
-            /** @example 85.25 */
+            /** @example 88.02 */
             result: number;
         };
         CoordinateView: {
@@ -10457,7 +10457,7 @@ export interface components {
             base: string;
             /**
              * @example {
-             *       "EUR": 0.8525
+             *       "EUR": 0.8802259
              *     }
              */
             rates: {

@@ -8,5 +8,5 @@ public record ConvertedView(
         @Schema(examples = "USD") String from,
         @Schema(examples = "EUR") String to,
         @Schema(examples = "100.00") BigDecimal amount,
-        @Schema(examples = "0.8525") BigDecimal rate,
-        @Schema(examples = "85.25") BigDecimal result) {}
+        @Schema(examples = "0.8802259") BigDecimal rate,
+        @Schema(examples = "88.02") BigDecimal result) {}

@@ -8,7 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /** What a unit of one currency buys of others. */
 public record RatesView(
         @Schema(examples = "USD") String base,
-        @Schema(examples = "{\"EUR\": 0.8525}") Map<String, BigDecimal> rates,
+        @Schema(examples = "{\"EUR\": 0.8802259}") Map<String, BigDecimal> rates,
 
         @Schema(description = "bundled, or the address they were read from", examples = "bundled")
         String source,

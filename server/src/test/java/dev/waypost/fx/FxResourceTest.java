@@ -31,7 +31,7 @@ class FxResourceTest {
                 .body("data.rates", aMapWithSize(3))
                 .body("data.rates.EUR", is(1))
                 .body("data.source", is("bundled"))
-                .body("data.updatedAt", is("2025-06-30T00:00:00.000Z"));
+                .body("data.updatedAt", is("2026-09-29T00:00:00.000Z"));
         person.asks()
                 .get("/api/fx/rates")
                 .then()
@@ -46,9 +46,9 @@ class FxResourceTest {
                 .then()
                 .statusCode(200)
                 .body("data.amount", is(100.0f))
-                .body("data.rate", is(0.8525f))
-                .body("data.result", is(85.25f));
-        person.asks().get("/api/fx/convert?to=JPY&amount=1").then().body("data.result", is(144));
+                .body("data.rate", is(0.8802259f))
+                .body("data.result", is(88.02f));
+        person.asks().get("/api/fx/convert?to=JPY&amount=1").then().body("data.result", is(157));
     }
 
     @Test
