@@ -105,7 +105,7 @@ test_what_was_built() {
 
 find_java
 need_build_tools
-need_chromium
+need_test_tools
 . scripts/write-api.sh
 . scripts/test-launcher.sh
 . scripts/test-crash.sh

@@ -75,12 +75,14 @@ need_build_tools() {
   command -v npm >/dev/null 2>&1 || fail "npm is needed to build the dashboard: install the package 'npm'"
 }
 
-need_chromium() {
-  chromium || install_with_apt chromium
-  chromium || fail "Chromium is needed for the browser tests: install the package 'chromium'"
+need_test_tools() {
+  has_chromium || install_with_apt chromium
+  has_chromium || fail "Chromium is needed for the browser tests: install the package 'chromium'"
+  # What codes of authenticator apps are compared with; tests on a developer's machine do without it.
+  command -v oathtool >/dev/null 2>&1 || install_with_apt oathtool
 }
 
-chromium() { command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1; }
+has_chromium() { command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1; }
 
 # Whether a URL answers with success.
 answers() {

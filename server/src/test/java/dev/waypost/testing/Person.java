@@ -68,6 +68,16 @@ public record Person(String id, String email, String token, String workspaceId) 
                 .path("data.key");
     }
 
+    /** What an amount is in another currency at the rates in force. */
+    public float exchanged(String amount, String from, String to) {
+        return asks().get("/api/fx/convert?from={from}&to={to}&amount={amount}", from, to, amount)
+                .then()
+                .statusCode(200)
+                .extract()
+                .jsonPath()
+                .getFloat("data.result");
+    }
+
     /** A different client address for each, so that limits by address never meet two tests. */
     public static String address() {
         int number = NEXT.incrementAndGet();
