@@ -79,7 +79,7 @@ class FallBackTest {
                 .body("data.botClicks", is(1))
                 .body("data.sales", is(2))
                 .body("data.leads", is(1))
-                .body("data.revenue", is(35.19f))
+                .body("data.revenue", is(person.exchanged("30", "EUR", "USD").floatValue()))
                 .body("data.source", is("events"))
                 .header("X-Analytics-Source", "events"));
         await().untilAsserted(() -> person.asks()

@@ -5,6 +5,7 @@ import static io.restassured.RestAssured.given;
 import io.restassured.http.ContentType;
 import io.restassured.path.json.JsonPath;
 import io.restassured.specification.RequestSpecification;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -69,13 +70,13 @@ public record Person(String id, String email, String token, String workspaceId) 
     }
 
     /** What an amount is in another currency at the rates in force. */
-    public float exchanged(String amount, String from, String to) {
-        return asks().get("/api/fx/convert?from={from}&to={to}&amount={amount}", from, to, amount)
+    public BigDecimal exchanged(String amount, String from, String to) {
+        return new BigDecimal(asks().get("/api/fx/convert?from={from}&to={to}&amount={amount}", from, to, amount)
                 .then()
                 .statusCode(200)
                 .extract()
                 .jsonPath()
-                .getFloat("data.result");
+                .getString("data.result"));
     }
 
     /** A different client address for each, so that limits by address never meet two tests. */

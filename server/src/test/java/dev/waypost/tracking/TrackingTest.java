@@ -76,7 +76,7 @@ class TrackingTest {
                 .body("data.status", is("approved"))
                 .body("data.source", is("api"))
                 .body("data.linkId", is(link.text()))
-                .body("data.valueUsd", is(person.exchanged("49.9", "EUR", "USD")));
+                .body("data.valueUsd", is(person.exchanged("49.9", "EUR", "USD").floatValue()));
         String lead = track(person, "clickId", click).statusCode(201).extract().path("data.conversionId");
         conversion(lead)
                 .body("data.type", is("lead"))
