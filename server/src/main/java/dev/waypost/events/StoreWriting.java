@@ -1,13 +1,11 @@
 package dev.waypost.events;
 
 import static dev.waypost.events.StoreConnections.execute;
+import static dev.waypost.events.StoreConnections.number;
 
 import dev.waypost.events.EventStore.Mark;
 import dev.waypost.events.RollUps.WorkspaceDay;
-import io.quarkus.logging.Log;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
@@ -18,25 +16,20 @@ import org.jspecify.annotations.Nullable;
 
 /** Everything that is written to the columnar store, by one thread at a time and over one connection. */
 final class StoreWriting {
-    /**
-     * As many new rows are moved to their place among the old ones, in the order questions want them: a group of DuckDB's, whose
-     * smallest and largest values it knows. While more were sorted, newer ones would have to wait.
-     */
-    private static final long MANY = 122_880;
-
     private final StoreConnections connections;
     private final RefusedEvents refused;
     private final RecentEvents recent;
+    private final StoreKeeping keeping;
     private final ReentrantLock lock = new ReentrantLock();
     private @Nullable DuckDBConnection writer;
-    private long rowsSinceMerge;
     /** No day that ends later has been added up. */
     private long rolledUpTo;
 
-    StoreWriting(StoreConnections connections, RefusedEvents refused, RecentEvents recent) {
+    StoreWriting(StoreConnections connections, RefusedEvents refused, RecentEvents recent, StoreKeeping keeping) {
         this.connections = connections;
         this.refused = refused;
         this.recent = recent;
+        this.keeping = keeping;
     }
 
     /** Adds events and moves the reader's marks: both or neither. An event that the store refuses is set aside. */
@@ -47,9 +40,6 @@ final class StoreWriting {
                 write(reader, marks, events);
             } catch (SQLException e) {
                 write(reader, marks, withoutTheRefused(events, e));
-            }
-            if (rowsSinceMerge >= MANY) {
-                merge(writer());
             }
         } catch (SQLException e) {
             abandonWriter();
@@ -67,7 +57,7 @@ final class StoreWriting {
         RolledDays.takeAway(connection, late);
         Marks.move(connection, reader, marks);
         execute(connection, "COMMIT");
-        rowsSinceMerge += events.size();
+        keeping.added(events.size());
         recent.add(events);
         late.stream().map(WorkspaceDay::workspace).distinct().forEach(recent::changePast);
     }
@@ -153,20 +143,6 @@ final class StoreWriting {
         }
     }
 
-    /** Has the room of deleted events used again. */
-    void tidy() {
-        lock.lock();
-        try {
-            execute(writer(), "CHECKPOINT");
-        } catch (SQLException e) {
-            // Someone who reads what was deleted holds it: the next time will do.
-            Log.debugf("The analytics store was not tidied: %s", e.getMessage());
-            abandonWriter();
-        } finally {
-            lock.unlock();
-        }
-    }
-
     void close() {
         lock.lock();
         try {
@@ -177,34 +153,17 @@ final class StoreWriting {
         }
     }
 
-    /** Rows that came one after another are put in the order of workspace and time, by which nearly every question asks. */
-    private void merge(DuckDBConnection connection) throws SQLException {
-        execute(connection, "BEGIN");
-        execute(connection, "INSERT INTO events SELECT * FROM events_new ORDER BY workspace, happened_at");
-        execute(connection, "DELETE FROM events_new");
-        execute(connection, "COMMIT");
-        rowsSinceMerge = 0;
-    }
-
     private DuckDBConnection writer() throws SQLException {
         DuckDBConnection current = writer;
         if (current == null) {
             current = connections.forWriting();
-            rowsSinceMerge = number(current, "SELECT count(*) FROM events_new");
+            keeping.begin(current);
             // Never less than before: a day may be about to be added up.
             rolledUpTo = Math.max(rolledUpTo, number(current, RolledDays.REACH));
             recent.begin(number(current, RolledDays.SETTLED));
             writer = current;
         }
         return current;
-    }
-
-    private static long number(DuckDBConnection connection, String sql) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery(sql)) {
-            rows.next();
-            return rows.getLong(1);
-        }
     }
 
     /** After a failure the next batch begins with a connection of its own; what the old one had begun is undone. */
