@@ -9,10 +9,15 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
 
-/** Writes so many clicks a second into the journal of a running Waypost for a while, spread over workspaces by Zipf's law. */
+/**
+ * Writes so many clicks a second into the journal of a running Waypost until it is stopped, or for so many seconds at most, spread
+ * over workspaces by Zipf's law. At the end it says how many.
+ */
 public class SendClicks {
     private static final String AGENT = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like"
             + " Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
+
+    private static volatile boolean stopped;
 
     public static void main(String[] args) throws Exception {
         UUID largest = UUID.fromString(args[1]);
@@ -35,8 +40,10 @@ public class SendClicks {
         Random random = new Random(7);
         long began = System.nanoTime();
         long sent = 0;
+        Thread sending = Thread.currentThread();
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(sending)));
         try (SideLane lane = SideLane.in(Path.of(args[0]))) {
-            while (sent < (long) perSecond * seconds) {
+            while (!stopped && sent < (long) perSecond * seconds) {
                 long due = (System.nanoTime() - began) * perSecond / 1_000_000_000;
                 for (; sent < due; sent++) {
                     long now = System.currentTimeMillis();
@@ -55,6 +62,16 @@ public class SendClicks {
             }
         }
         System.out.printf("%d clicks in %.1f s%n", sent, (System.nanoTime() - began) / 1e9);
+    }
+
+    /** The last click is written to its end. */
+    private static void stop(Thread sending) {
+        stopped = true;
+        try {
+            sending.join();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** As DuckDB makes a UUID of md5's text. */
