@@ -1,11 +1,13 @@
 package dev.waypost.events;
 
 import static dev.waypost.events.StoreConnections.execute;
-import static dev.waypost.events.StoreConnections.number;
 
 import dev.waypost.events.EventStore.Mark;
 import dev.waypost.events.RollUps.WorkspaceDay;
+import io.quarkus.logging.Log;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
@@ -16,20 +18,27 @@ import org.jspecify.annotations.Nullable;
 
 /** Everything that is written to the columnar store, by one thread at a time and over one connection. */
 final class StoreWriting {
+    /**
+     * As many new rows are moved to their place among the old ones, in the order questions want them: exactly a group of DuckDB's,
+     * since one that is not full is written anew with every checkpoint. While more were sorted, newer ones would have to wait.
+     */
+    static final int MANY = 122_880;
+
+    private static final String LAST = "SELECT rowid FROM events_new ORDER BY rowid LIMIT 1 OFFSET " + (MANY - 1);
+
     private final StoreConnections connections;
     private final RefusedEvents refused;
     private final RecentEvents recent;
-    private final StoreKeeping keeping;
     private final ReentrantLock lock = new ReentrantLock();
     private @Nullable DuckDBConnection writer;
+    private long rowsSinceMerge;
     /** No day that ends later has been added up. */
     private long rolledUpTo;
 
-    StoreWriting(StoreConnections connections, RefusedEvents refused, RecentEvents recent, StoreKeeping keeping) {
+    StoreWriting(StoreConnections connections, RefusedEvents refused, RecentEvents recent) {
         this.connections = connections;
         this.refused = refused;
         this.recent = recent;
-        this.keeping = keeping;
     }
 
     /** Adds events and moves the reader's marks: both or neither. An event that the store refuses is set aside. */
@@ -40,6 +49,9 @@ final class StoreWriting {
                 write(reader, marks, events);
             } catch (SQLException e) {
                 write(reader, marks, withoutTheRefused(events, e));
+            }
+            while (rowsSinceMerge >= MANY) {
+                merge(writer());
             }
         } catch (SQLException e) {
             abandonWriter();
@@ -57,7 +69,7 @@ final class StoreWriting {
         RolledDays.takeAway(connection, late);
         Marks.move(connection, reader, marks);
         execute(connection, "COMMIT");
-        keeping.added(events.size());
+        rowsSinceMerge += events.size();
         recent.add(events);
         late.stream().map(WorkspaceDay::workspace).distinct().forEach(recent::changePast);
     }
@@ -143,6 +155,20 @@ final class StoreWriting {
         }
     }
 
+    /** Has the room of deleted events used again. */
+    void tidy() {
+        lock.lock();
+        try {
+            execute(writer(), "CHECKPOINT");
+        } catch (SQLException e) {
+            // Someone who reads what was deleted holds it: the next time will do.
+            Log.debugf("The analytics store was not tidied: %s", e.getMessage());
+            abandonWriter();
+        } finally {
+            lock.unlock();
+        }
+    }
+
     void close() {
         lock.lock();
         try {
@@ -153,17 +179,40 @@ final class StoreWriting {
         }
     }
 
+    /** Rows that came one after another are put in the order of workspace and time, by which nearly every question asks. */
+    private void merge(DuckDBConnection connection) throws SQLException {
+        execute(connection, "BEGIN");
+        long there = number(connection, "SELECT count(*) FROM events_new");
+        // Some may have been deleted.
+        if (there >= MANY) {
+            String those = " FROM events_new WHERE rowid <= " + number(connection, LAST);
+            execute(connection, "INSERT INTO events SELECT *" + those + " ORDER BY workspace, happened_at");
+            execute(connection, "DELETE" + those);
+            there -= MANY;
+        }
+        execute(connection, "COMMIT");
+        rowsSinceMerge = there;
+    }
+
     private DuckDBConnection writer() throws SQLException {
         DuckDBConnection current = writer;
         if (current == null) {
             current = connections.forWriting();
-            keeping.begin(current);
+            rowsSinceMerge = number(current, "SELECT count(*) FROM events_new");
             // Never less than before: a day may be about to be added up.
             rolledUpTo = Math.max(rolledUpTo, number(current, RolledDays.REACH));
             recent.begin(number(current, RolledDays.SETTLED));
             writer = current;
         }
         return current;
+    }
+
+    private static long number(DuckDBConnection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            rows.next();
+            return rows.getLong(1);
+        }
     }
 
     /** After a failure the next batch begins with a connection of its own; what the old one had begun is undone. */
