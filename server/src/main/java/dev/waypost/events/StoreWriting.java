@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 /** Everything that is written to the columnar store, by one thread at a time and over one connection. */
 final class StoreWriting {
     /**
-     * As many new rows are moved to their place among the old ones, in the order questions want them: exactly a group of DuckDB's,
-     * since one that is not full is written anew with every checkpoint. While more were sorted, newer ones would have to wait.
+     * As many new rows are moved to their place among the old ones at once, in the order questions want them. Fewer than a group of
+     * DuckDB's (122,880): a whole one is seen by questions that were begun before, which would count its rows twice.
      */
-    static final int MANY = 122_880;
+    static final int MANY = 100_000;
 
     private static final String LAST = "SELECT rowid FROM events_new ORDER BY rowid LIMIT 1 OFFSET " + (MANY - 1);
 

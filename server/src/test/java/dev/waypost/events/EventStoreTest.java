@@ -15,9 +15,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -87,14 +89,48 @@ class EventStoreTest {
     }
 
     @Test
+    void answersCountEveryEventOnceWhileNewOnesAreMovedToTheOldOnes() throws InterruptedException {
+        EventStore store = open();
+        AtomicLong begun = new AtomicLong();
+        AtomicLong done = new AtomicLong();
+        Thread adding = Thread.ofPlatform().start(() -> {
+            for (int batch = 0; batch < 40; batch++) {
+                begun.addAndGet(20_000);
+                store.append("reader", Map.of(), events(20_000));
+                done.addAndGet(20_000);
+            }
+        });
+        List<String> wrong = new CopyOnWriteArrayList<>();
+        List<Thread> asking = Stream.generate(() -> Thread.ofPlatform().start(() -> {
+                    while (adding.isAlive()) {
+                        long least = done.get();
+                        long seen = count(store);
+                        long most = begun.get();
+                        if (seen < least || seen > most) {
+                            wrong.add("%d, not from %d to %d".formatted(seen, least, most));
+                        }
+                    }
+                }))
+                .limit(4)
+                .toList();
+        adding.join();
+        for (Thread thread : asking) {
+            thread.join();
+        }
+
+        assertThat(wrong).isEmpty();
+        store.close();
+    }
+
+    @Test
     void movesNewEventsToTheOldOnesAfterSomeWereForgotten() {
         EventStore store = open();
-        store.append("reader", Map.of(), events(100_000));
+        store.append("reader", Map.of(), events(80_000));
         store.forget(WORKSPACE, Instant.ofEpochMilli(50_000));
         store.append("reader", Map.of(), events(50_000));
         store.append("reader", Map.of(), events(50_000));
 
-        assertThat(count(store)).isEqualTo(150_000);
+        assertThat(count(store)).isEqualTo(130_000);
         assertThat(store.read(new Question("SELECT count(*) FROM events"), row -> row.getLong(1)))
                 .containsExactly((long) StoreWriting.MANY);
         store.close();
