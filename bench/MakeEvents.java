@@ -95,7 +95,7 @@ public class MakeEvents {
                     CASE WHEN k > 1 THEN md5('conversion' || w || '/' || n)::UUID END, NULL,
                     CASE WHEN k > 1 THEN 'event' END, CASE WHEN k > 1 THEN 1 END,
                     CASE k WHEN 2 THEN 0 WHEN 3 THEN 500 + (a %% 9000)::BIGINT END,
-                    CASE WHEN k > 1 THEN 'EUR' END, NULL
+                    CASE WHEN k > 1 THEN 'EUR' END, NULL, 0
                 FROM known
                 ORDER BY 1, 2
                 """.formatted(largest, first, last + 1, largest, workspace, end, DAYS * 86_400_000L, link));

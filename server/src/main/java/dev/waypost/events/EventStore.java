@@ -24,6 +24,7 @@ import java.util.function.Function;
 public class EventStore {
     private final StoreConnections connections;
     private final RefusedEvents refused;
+    private final StoreKeeping keeping;
     private final StoreWriting writing;
     private final RecentEvents recent = new RecentEvents();
     private final Questioning questioning;
@@ -38,7 +39,8 @@ public class EventStore {
         connections = new StoreConnections(file);
         questioning = new Questioning(connections, recent);
         refused = new RefusedEvents(file.resolveSibling("refused.jsonl"));
-        writing = new StoreWriting(connections, refused, recent);
+        keeping = new StoreKeeping(connections);
+        writing = new StoreWriting(connections, refused, recent, keeping);
         taking = new RecentTaking(writing, questioning, recent);
     }
 
@@ -116,20 +118,20 @@ public class EventStore {
     public void forget(UUID workspace, Instant before) {
         String of = " WHERE workspace = '%s' AND ".formatted(workspace);
         long end = before.toEpochMilli();
-        writing.change(connection -> {
+        keeping.still(() -> writing.change(connection -> {
             for (String table : List.of("events", "events_new", "outcomes")) {
                 execute(connection, "DELETE FROM " + table + of + "happened_at < " + end);
             }
             for (String table : RolledDays.TABLES) {
                 execute(connection, "DELETE FROM " + table + of + "day < " + end);
             }
-        });
+        }));
         recent.changePast(workspace);
     }
 
     /** Has the room of deleted events used again. */
     public void tidy() {
-        writing.tidy();
+        keeping.tidy();
     }
 
     /** Days that were added up before something was added to them. */
@@ -160,6 +162,7 @@ public class EventStore {
     @PreDestroy
     void close() {
         questioning.close();
+        keeping.close();
         writing.close();
     }
 

@@ -59,11 +59,21 @@ final class EventTable {
     /**
      * Rows are added at the end of {@code events_new} and moved to {@code events}, in order, when there are many. The few that are
      * no clicks are in {@code outcomes} a second time: money is asked for with every answer.
+     *
+     * <p>A moved row knows by which move it came, because DuckDB shows whole groups of rows to questions that began before they
+     * were there, and which find the same rows in {@code events_new}.
      */
     static final List<String> SCHEMA = List.of(
             COLUMNS.formatted("events"),
+            "ALTER TABLE events ADD COLUMN IF NOT EXISTS moved BIGINT DEFAULT 0",
             COLUMNS.formatted("events_new"),
-            "CREATE OR REPLACE VIEW all_events AS SELECT * FROM events UNION ALL SELECT * FROM events_new",
+            "CREATE TABLE IF NOT EXISTS moves AS SELECT 0::BIGINT AS last",
+            """
+            CREATE OR REPLACE VIEW all_events AS
+                SELECT * EXCLUDE (moved) FROM events WHERE moved <= (SELECT max(last) FROM moves)
+                UNION ALL
+                SELECT * FROM events_new
+            """,
             "CREATE TABLE IF NOT EXISTS outcomes AS SELECT * FROM all_events WHERE conversion IS NOT NULL",
             """
             CREATE TABLE IF NOT EXISTS marks (

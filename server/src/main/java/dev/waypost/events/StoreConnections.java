@@ -4,6 +4,7 @@ import io.quarkus.logging.Log;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Properties;
@@ -83,6 +84,15 @@ final class StoreConnections {
         }
     }
 
+    /** The one value of the answer. */
+    static long number(DuckDBConnection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            rows.next();
+            return rows.getLong(1);
+        }
+    }
+
     private DuckDBConnection first() throws SQLException {
         DuckDBConnection open = first;
         if (open != null) {
@@ -112,8 +122,8 @@ final class StoreConnections {
         }
         Properties settings = new Properties();
         settings.setProperty("memory_limit", "1GB");
-        // Whoever writes waits for it, up to a second: not after every few batches.
-        settings.setProperty("checkpoint_threshold", "128MB");
+        // Whoever writes would have to wait for it: it is done beside, long before.
+        settings.setProperty("checkpoint_threshold", "512MB");
         settings.setProperty("temp_directory", file.resolveSibling("temporary").toString());
         settings.setProperty("autoinstall_known_extensions", "false");
         settings.setProperty("autoload_known_extensions", "false");

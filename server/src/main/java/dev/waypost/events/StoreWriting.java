@@ -1,13 +1,11 @@
 package dev.waypost.events;
 
 import static dev.waypost.events.StoreConnections.execute;
+import static dev.waypost.events.StoreConnections.number;
 
 import dev.waypost.events.EventStore.Mark;
 import dev.waypost.events.RollUps.WorkspaceDay;
-import io.quarkus.logging.Log;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
@@ -18,27 +16,20 @@ import org.jspecify.annotations.Nullable;
 
 /** Everything that is written to the columnar store, by one thread at a time and over one connection. */
 final class StoreWriting {
-    /**
-     * As many new rows are moved to their place among the old ones at once, in the order questions want them. Fewer than a group of
-     * DuckDB's (122,880): a whole one is seen by questions that were begun before, which would count its rows twice.
-     */
-    static final int MANY = 100_000;
-
-    private static final String LAST = "SELECT rowid FROM events_new ORDER BY rowid LIMIT 1 OFFSET " + (MANY - 1);
-
     private final StoreConnections connections;
     private final RefusedEvents refused;
     private final RecentEvents recent;
+    private final StoreKeeping keeping;
     private final ReentrantLock lock = new ReentrantLock();
     private @Nullable DuckDBConnection writer;
-    private long rowsSinceMerge;
     /** No day that ends later has been added up. */
     private long rolledUpTo;
 
-    StoreWriting(StoreConnections connections, RefusedEvents refused, RecentEvents recent) {
+    StoreWriting(StoreConnections connections, RefusedEvents refused, RecentEvents recent, StoreKeeping keeping) {
         this.connections = connections;
         this.refused = refused;
         this.recent = recent;
+        this.keeping = keeping;
     }
 
     /** Adds events and moves the reader's marks: both or neither. An event that the store refuses is set aside. */
@@ -49,9 +40,6 @@ final class StoreWriting {
                 write(reader, marks, events);
             } catch (SQLException e) {
                 write(reader, marks, withoutTheRefused(events, e));
-            }
-            while (rowsSinceMerge >= MANY) {
-                merge(writer());
             }
         } catch (SQLException e) {
             abandonWriter();
@@ -69,7 +57,7 @@ final class StoreWriting {
         RolledDays.takeAway(connection, late);
         Marks.move(connection, reader, marks);
         execute(connection, "COMMIT");
-        rowsSinceMerge += events.size();
+        keeping.added(events.size());
         recent.add(events);
         late.stream().map(WorkspaceDay::workspace).distinct().forEach(recent::changePast);
     }
@@ -155,20 +143,6 @@ final class StoreWriting {
         }
     }
 
-    /** Has the room of deleted events used again. */
-    void tidy() {
-        lock.lock();
-        try {
-            execute(writer(), "CHECKPOINT");
-        } catch (SQLException e) {
-            // Someone who reads what was deleted holds it: the next time will do.
-            Log.debugf("The analytics store was not tidied: %s", e.getMessage());
-            abandonWriter();
-        } finally {
-            lock.unlock();
-        }
-    }
-
     void close() {
         lock.lock();
         try {
@@ -179,40 +153,17 @@ final class StoreWriting {
         }
     }
 
-    /** Rows that came one after another are put in the order of workspace and time, by which nearly every question asks. */
-    private void merge(DuckDBConnection connection) throws SQLException {
-        execute(connection, "BEGIN");
-        long there = number(connection, "SELECT count(*) FROM events_new");
-        // Some may have been deleted.
-        if (there >= MANY) {
-            String those = " FROM events_new WHERE rowid <= " + number(connection, LAST);
-            execute(connection, "INSERT INTO events SELECT *" + those + " ORDER BY workspace, happened_at");
-            execute(connection, "DELETE" + those);
-            there -= MANY;
-        }
-        execute(connection, "COMMIT");
-        rowsSinceMerge = there;
-    }
-
     private DuckDBConnection writer() throws SQLException {
         DuckDBConnection current = writer;
         if (current == null) {
             current = connections.forWriting();
-            rowsSinceMerge = number(current, "SELECT count(*) FROM events_new");
+            keeping.begin(current);
             // Never less than before: a day may be about to be added up.
             rolledUpTo = Math.max(rolledUpTo, number(current, RolledDays.REACH));
             recent.begin(number(current, RolledDays.SETTLED));
             writer = current;
         }
         return current;
-    }
-
-    private static long number(DuckDBConnection connection, String sql) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery(sql)) {
-            rows.next();
-            return rows.getLong(1);
-        }
     }
 
     /** After a failure the next batch begins with a connection of its own; what the old one had begun is undone. */
