@@ -6,6 +6,8 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -18,37 +20,41 @@ import org.jspecify.annotations.Nullable;
  * the other days anyway. A window that is cut anywhere in the day then only has to be counted through.
  */
 final class Edge {
-    static final int BYTES_EACH = 40;
+    static final int BYTES_EACH = 30;
+
+    /** An event's cell is that of its group and of one of these: for a click, a sum of the first two. */
+    private static final int SCAN = 1;
+
+    private static final int NEW_VISITOR = 2;
+    private static final int BOT = 4;
+    private static final int OTHER = 5;
+    private static final int CELLS = 6;
 
     private final List<Group> groups = new ArrayList<>();
     private final long[] times;
-    private final int[] groupOf;
-    private final byte[] kinds;
-    private final byte[] weights;
-    private final boolean[] scans;
-    private final boolean[] counts;
-    private final Takings.@Nullable Line[] lines;
+    private final int[] cells;
+    /** Those that are no clicks or that money goes with, one by one. */
+    private final List<Special> specials = new ArrayList<>();
 
     /** The others are the groups of the other days; they may go on growing if windows begin here. */
     Edge(RowScan scan, Rows rows, long day, boolean windowsBegin, Map<List<@Nullable Object>, Sums> others) {
         int[] order = inOrderOfTime(scan, rows, day);
         times = new long[order.length];
-        groupOf = new int[order.length];
-        kinds = new byte[order.length];
-        weights = new byte[order.length];
-        scans = new boolean[order.length];
-        counts = new boolean[order.length];
-        lines = new Takings.Line[order.length];
+        cells = new int[order.length];
         fill(scan, rows, order, others);
         for (int i = 0; i < order.length; i++) {
             int at = windowsBegin ? order.length - 1 - i : i;
-            if (kinds[at] == RowScan.CLICK) {
-                counts[at] = groups.get(groupOf[at]).isNew(rows.visitors()[order[at]], at);
+            if (cells[at] % CELLS <= SCAN && group(at).isNew(rows.visitors()[order[at]], at)) {
+                cells[at] += NEW_VISITOR;
             }
         }
         if (windowsBegin) {
             groups.forEach(group -> group.others.tell(visitor -> forget(group, visitor)));
         }
+    }
+
+    private Group group(int at) {
+        return groups.get(cells[at] / CELLS);
     }
 
     private static int[] inOrderOfTime(RowScan scan, Rows rows, long day) {
@@ -69,16 +75,23 @@ final class Edge {
         int isScan = RowScan.scan(rows);
         for (int i = 0; i < order.length; i++) {
             int row = order[i];
-            times[i] = rows.times()[row];
-            groupOf[i] = known.computeIfAbsent(scan.number(rows, row), number -> {
+            int group = known.computeIfAbsent(scan.number(rows, row), number -> {
                 List<@Nullable Object> key = scan.key(rows, number);
                 groups.add(new Group(key, others.computeIfAbsent(key, _ -> Sums.none())));
                 return groups.size() - 1;
             });
-            kinds[i] = rows.kinds()[row];
-            weights[i] = rows.weights()[row];
-            scans[i] = RowScan.isScan(rows, row, isScan);
-            lines[i] = scan.line(rows, row);
+            int kind = rows.kinds()[row];
+            times[i] = rows.times()[row];
+            cells[i] = group * CELLS
+                    + switch (kind) {
+                        case 0 -> RowScan.isScan(rows, row, isScan) ? SCAN : 0;
+                        case 1 -> BOT;
+                        default -> OTHER;
+                    };
+            Takings.Line line = scan.line(rows, row);
+            if (kind > 1 || line != null) {
+                specials.add(new Special(i, kind, rows.weights()[row], line));
+            }
         }
     }
 
@@ -86,7 +99,7 @@ final class Edge {
     private void forget(Group group, long visitor) {
         int at = group.countedAt.remove(visitor);
         if (at >= 0) {
-            counts[at] = false;
+            cells[at] -= NEW_VISITOR;
         }
     }
 
@@ -96,23 +109,47 @@ final class Edge {
 
     /** Adds what happened in a span of time to the groups. */
     void count(long from, long until, Function<List<@Nullable Object>, Sums> sums) {
-        @Nullable Sums[] known = new Sums[groups.size()];
+        int begin = firstSince(from);
         int end = firstSince(until);
-        for (int i = firstSince(from); i < end; i++) {
-            Sums sum = known[groupOf[i]];
-            if (sum == null) {
-                sum = sums.apply(groups.get(groupOf[i]).key);
-                known[groupOf[i]] = sum;
-            }
-            sum.add(kinds[i], times[i], weights[i], scans[i]);
-            if (counts[i]) {
-                sum.addVisitors(1);
-            }
-            Takings.Line line = lines[i];
-            if (line != null) {
-                sum.take(line);
+        int[] counted = new int[groups.size() * CELLS];
+        int[] last = new int[groups.size() * CELLS];
+        for (int i = begin; i < end; i++) {
+            int cell = cells[i];
+            counted[cell]++;
+            last[cell] = i;
+        }
+        for (int cell = 0; cell < counted.length; cell++) {
+            if (counted[cell] > 0) {
+                add(sums.apply(groups.get(cell / CELLS).key), cell % CELLS, counted[cell], times[last[cell]]);
             }
         }
+        for (int i = firstSpecialSince(begin); i < specials.size() && specials.get(i).at < end; i++) {
+            add(sums.apply(group(specials.get(i).at).key), specials.get(i));
+        }
+    }
+
+    private static void add(Sums sums, int what, int count, long last) {
+        if (what == BOT) {
+            sums.add(0, 0, count, 0, 0, 0, 0);
+        } else if (what < BOT) {
+            sums.add(count, (what & SCAN) == 0 ? 0 : count, 0, 0, 0, 0, last);
+            sums.addVisitors((what & NEW_VISITOR) == 0 ? 0 : count);
+        }
+    }
+
+    private static void add(Sums sums, Special special) {
+        if (special.kind > 1) {
+            sums.add(special.kind, 0, special.weight, false);
+        }
+        if (special.line != null) {
+            sums.take(special.line);
+        }
+    }
+
+    private int firstSpecialSince(int at) {
+        int found =
+                Collections.binarySearch(specials, new Special(at, 0, 0, null), Comparator.comparingInt(Special::at));
+        return found < 0 ? -found - 1 : found;
     }
 
     private int firstSince(long time) {
@@ -164,6 +201,8 @@ final class Edge {
             return !others.saw(visitor) && countedAt.putIfAbsent(visitor, at) < 0;
         }
     }
+
+    private record Special(int at, int kind, int weight, Takings.@Nullable Line line) {}
 
     /** When visitors of a group count at the one edge and at the other. */
     @SuppressWarnings("ArrayRecordComponent") // read often, and never compared

@@ -23,7 +23,7 @@ final class RowScan {
     private static final int CAMPAIGN = EventColumns.COLUMNS.indexOf("campaign");
     private static final int LINK = EventColumns.COLUMNS.indexOf("link");
     private static final int TRIGGER = EventColumns.COLUMNS.indexOf("trigger");
-    static final int CLICK = Event.Kind.CLICK.number();
+    private static final int CLICK = Event.Kind.CLICK.number();
     private static final int SALE = Event.Kind.SALE.number();
 
     private final Query query;
