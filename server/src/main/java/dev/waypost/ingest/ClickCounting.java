@@ -17,13 +17,15 @@ public class ClickCounting implements JournalConsumer.Sink<Click> {
     private static final int BATCH = 20_000;
 
     private final CounterService counters;
+    private final EventWriting events;
     private final Counter counted;
     private final Counter unreadable;
     private final JournalConsumer<Click> consumer;
     private boolean charging;
 
-    ClickCounting(Journal journal, CounterService counters, MeterRegistry meters) {
+    ClickCounting(Journal journal, CounterService counters, EventWriting events, MeterRegistry meters) {
         this.counters = counters;
+        this.events = events;
         this.counted = Counter.builder("waypost.ingest.clicks")
                 .description("Clicks read from the journal")
                 .register(meters);
@@ -58,6 +60,17 @@ public class ClickCounting implements JournalConsumer.Sink<Click> {
     @Override
     public boolean isUrgent() {
         return charging;
+    }
+
+    @Override
+    public boolean isDoneElsewhere() {
+        return true;
+    }
+
+    /** Totals in a list can wait for a moment; analytics promise the last two seconds. */
+    @Override
+    public boolean givesWay() {
+        return events.isLate();
     }
 
     @Override

@@ -34,8 +34,8 @@ class ClickReading implements JournalConsumer.Sink<RecordedClick> {
     }
 
     @Override
-    public boolean isUrgent() {
-        return false;
+    public boolean isDoneElsewhere() {
+        return true;
     }
 
     /** The reader that counts has told already. */

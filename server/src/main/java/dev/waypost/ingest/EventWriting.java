@@ -12,6 +12,7 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.arc.All;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,23 +25,33 @@ public class EventWriting implements JournalConsumer.Sink<Click> {
     /** The store takes long to commit, however much it is given. */
     private static final int BATCH = 20_000;
 
+    private static final Duration LATE = Duration.ofSeconds(1);
+    private static final Duration HOPELESS = Duration.ofMinutes(1);
+
     private final EventStore store;
     private final Enrichment enrichment;
     private final DeviceNotes devices;
+    private final Clock clock;
     private final List<EventListener> listeners;
     private final Counter written;
     private final JournalConsumer<Click> consumer;
+    /** When the latest click happened that is in the store. */
+    private volatile long newest;
+    /** Whether that was some time before it came there. */
+    private volatile boolean late;
 
     EventWriting(
             Journal journal,
             EventStore store,
             Enrichment enrichment,
             DeviceNotes devices,
+            Clock clock,
             @All List<EventListener> listeners,
             MeterRegistry meters) {
         this.store = store;
         this.enrichment = enrichment;
         this.devices = devices;
+        this.clock = clock;
         this.listeners = listeners;
         this.written = Counter.builder("waypost.ingest.events")
                 .description("Clicks written to the analytics store")
@@ -51,6 +62,12 @@ public class EventWriting implements JournalConsumer.Sink<Click> {
     /** How old the oldest click can be that is not in the store yet. */
     public Duration behind() {
         return consumer.behind();
+    }
+
+    /** Not when it is so late that it cannot be helped, or does not work at all. */
+    @Override
+    public boolean isLate() {
+        return late && clock.millis() - newest < HOPELESS.toMillis();
     }
 
     /** Whether clicks are on their way to the store at all: not before the start nor after the end. */
@@ -91,13 +108,10 @@ public class EventWriting implements JournalConsumer.Sink<Click> {
         positions.forEach((lane, position) -> marks.put(lane, new Mark(position.segment(), position.offset())));
         store.append(reader(node), marks, events);
         written.increment(events.size());
+        newest = events.stream().mapToLong(Event::at).max().orElse(newest);
+        late = clock.millis() - newest > LATE.toMillis();
         devices.take(known, events);
         listeners.forEach(listener -> listener.stored(events));
-    }
-
-    @Override
-    public boolean isUrgent() {
-        return false;
     }
 
     /** The reader that counts has told already. */

@@ -117,6 +117,7 @@ final class JournalConsumer<T> {
     }
 
     private void work() {
+        Pace pace = new Pace(journal, sink);
         boolean begun = false;
         while (true) {
             Duration pause = PAUSE;
@@ -125,10 +126,10 @@ final class JournalConsumer<T> {
                     moveTo(sink.positions(journal.node()));
                     begun = true;
                 }
-                Pace pace = new Pace(journal);
-                while (turn() && sleep(sink.isUrgent() ? Duration.ZERO : pace.rest())) {
-                    pace.begin();
-                }
+                pace.begin();
+                boolean more = turn();
+                pace.end();
+                pause = more ? Duration.ZERO : PAUSE;
             } catch (RuntimeException e) {
                 Log.warnf("%s failed; the clicks stay in the journal until it works again: %s", name, e.toString());
                 closeReaders();
@@ -136,16 +137,28 @@ final class JournalConsumer<T> {
                 begun = false;
                 pause = AFTER_FAILURE;
             }
-            if (!sleep(pause)) {
+            if (!sleep(pause) || !rest(pace)) {
                 break;
             }
         }
         closeReaders();
     }
 
+    private boolean rest(Pace pace) {
+        Duration rest = pace.rest();
+        while (rest.isPositive() && !isHurried()) {
+            if (!sleep(rest)) {
+                return false;
+            }
+            rest = pace.rest();
+        }
+        return true;
+    }
+
     /** Hands one batch on. True when there may be more. */
     private boolean turn() {
         long began = System.nanoTime();
+        noLongerHurried();
         List<T> clicks = new ArrayList<>();
         Map<String, Position> positions = new HashMap<>();
         for (LaneReader reader : readers()) {
@@ -215,6 +228,24 @@ final class JournalConsumer<T> {
         readers.clear();
     }
 
+    private boolean isHurried() {
+        lock.lock();
+        try {
+            return hurried;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void noLongerHurried() {
+        lock.lock();
+        try {
+            hurried = false;
+        } finally {
+            lock.unlock();
+        }
+    }
+
     private boolean sleep(Duration pause) {
         lock.lock();
         try {
@@ -222,7 +253,6 @@ final class JournalConsumer<T> {
             while (!stopping && !hurried && left > 0) {
                 left = wake.awaitNanos(left);
             }
-            hurried = false;
             return !stopping;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -241,7 +271,24 @@ final class JournalConsumer<T> {
         void accept(String node, List<T> clicks, Map<String, Position> positions);
 
         /** Whether others may have to wait for it. What is not urgent leaves the processors to visitors first. */
-        boolean isUrgent();
+        default boolean isUrgent() {
+            return false;
+        }
+
+        /** Whether another process does most of the work. */
+        default boolean isDoneElsewhere() {
+            return false;
+        }
+
+        /** Whether it is about to break a promise. */
+        default boolean isLate() {
+            return false;
+        }
+
+        /** Whether something that matters more is short of processors. */
+        default boolean givesWay() {
+            return false;
+        }
 
         /** A record that makes no sense was passed over. */
         void unreadable();

@@ -6,41 +6,71 @@ import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 
 /**
- * How long a reader of the journal that is behind rests between batches. Visitors go first: it takes at most three quarters of
- * a processor from them, and while more come than any promise covers only a twentieth; it catches up when they have gone. What
- * counts is the time it had a processor, not how long it had to wait for one. One thread.
+ * How long a reader of the journal rests after a batch. Visitors go first: it takes at most three quarters of a processor from
+ * them as long as it keeps its promise, and while more come than any promise covers only a twentieth; it catches up when they have
+ * gone. The same holds while it gives way to another reader. One thread.
  */
 final class Pace {
-    private static final long FLOOD = 30_000;
+    /** A second. Up to 20,000 are promised to be in analytics at once. */
+    private static final long FLOOD = 24_000;
+
     private static final long NANOS = Duration.ofSeconds(1).toNanos();
     private static final double USUAL = 1.0 / 3;
-    private static final double IN_A_FLOOD = 19;
+    private static final double LITTLE = 19;
+    /** How long things are taken to stay as they are. */
+    private static final Duration LOOK = Duration.ofMillis(200);
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final Journal journal;
-    private long began = THREADS.getCurrentThreadCpuTime();
-    private long countedAt = System.nanoTime();
+    private final JournalConsumer.Sink<?> sink;
+    private long beganAt;
+    private long begun;
+    private long endedAt;
+    private long worked;
+    private long countedAt;
     private long counted;
+    private boolean isFlood;
 
-    Pace(Journal journal) {
+    Pace(Journal journal, JournalConsumer.Sink<?> sink) {
         this.journal = journal;
+        this.sink = sink;
+        this.countedAt = System.nanoTime();
         this.counted = journal.appended();
     }
 
-    /** Work on a batch begins. */
     void begin() {
-        began = THREADS.getCurrentThreadCpuTime();
+        beganAt = System.nanoTime();
+        begun = THREADS.getCurrentThreadCpuTime();
     }
 
-    /** The batch is done: how long to rest before the next. */
+    /**
+     * The batch is done. What counts is the time it had a processor, not how long it had to wait for one; only of another process
+     * that cannot be known.
+     */
+    void end() {
+        endedAt = System.nanoTime();
+        worked = sink.isDoneElsewhere() ? endedAt - beganAt : THREADS.getCurrentThreadCpuTime() - begun;
+    }
+
+    /** How long to rest before this is asked again; no more when nothing is left. */
     Duration rest() {
+        if (sink.isUrgent()) {
+            return Duration.ZERO;
+        }
+        double share = isFlood() || sink.givesWay() ? LITTLE : sink.isLate() ? 0 : USUAL;
+        Duration left = Duration.ofNanos((long) (worked * share) - (System.nanoTime() - endedAt));
+        return left.compareTo(LOOK) < 0 ? left : LOOK;
+    }
+
+    private boolean isFlood() {
         long now = System.nanoTime();
-        long appended = journal.appended();
-        long perSecond = (appended - counted) * NANOS / Math.max(1, now - countedAt);
-        counted = appended;
-        countedAt = now;
-        long worked = THREADS.getCurrentThreadCpuTime() - began;
-        return Duration.ofNanos((long) (worked * (perSecond > FLOOD ? IN_A_FLOOD : USUAL)));
+        if (now - countedAt >= LOOK.toNanos() / 2) {
+            long appended = journal.appended();
+            isFlood = (appended - counted) * NANOS / (now - countedAt) > FLOOD;
+            counted = appended;
+            countedAt = now;
+        }
+        return isFlood;
     }
 }
