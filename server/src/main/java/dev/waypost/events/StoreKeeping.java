@@ -20,6 +20,9 @@ final class StoreKeeping {
     /** As many are moved at once: whole groups of DuckDB's rows, since one that is not full is written anew each time. */
     static final int MANY = 2 * 122_880;
 
+    /** Whoever writes waits about a second for a checkpoint; without one, a start after a crash takes a second more for each move. */
+    private static final int MOVES_LOGGED = 4;
+
     private static final String LAST = "SELECT rowid FROM events_new ORDER BY rowid LIMIT 1 OFFSET " + (MANY - 1);
     private static final String WAITING = "SELECT count(*) FROM events_new";
 
@@ -27,6 +30,7 @@ final class StoreKeeping {
     private final ReentrantLock lock = new ReentrantLock();
     private final AtomicLong waiting = new AtomicLong();
     private final AtomicBoolean underWay = new AtomicBoolean();
+    private int moves;
     private final ExecutorService thread = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().daemon().name("waypost-keeping").factory());
 
@@ -77,7 +81,10 @@ final class StoreKeeping {
         try {
             while (waiting.get() >= MANY && !thread.isShutdown()) {
                 still(this::move);
-                tidy();
+                moves++;
+                if (moves % MOVES_LOGGED == 0) {
+                    tidy();
+                }
             }
         } finally {
             underWay.set(false);

@@ -25,7 +25,7 @@ public class EventWriting implements JournalConsumer.Sink<Click> {
     /** The store takes long to commit, however much it is given. */
     private static final int BATCH = 20_000;
 
-    private static final Duration LATE = Duration.ofSeconds(1);
+    private static final Duration LATE = Duration.ofMillis(500);
     private static final Duration HOPELESS = Duration.ofMinutes(1);
 
     private final EventStore store;
@@ -62,6 +62,11 @@ public class EventWriting implements JournalConsumer.Sink<Click> {
     /** How old the oldest click can be that is not in the store yet. */
     public Duration behind() {
         return consumer.behind();
+    }
+
+    @Override
+    public Duration pause() {
+        return Duration.ofMillis(100);
     }
 
     /** Not when it is so late that it cannot be helped, or does not work at all. */

@@ -19,7 +19,6 @@ import java.util.function.Function;
  * after a crash no click is missing and none is there twice. While the sink fails it waits; the journal keeps what comes.
  */
 final class JournalConsumer<T> {
-    private static final Duration PAUSE = Duration.ofMillis(200);
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
@@ -120,7 +119,7 @@ final class JournalConsumer<T> {
         Pace pace = new Pace(journal, sink);
         boolean begun = false;
         while (true) {
-            Duration pause = PAUSE;
+            Duration pause;
             try {
                 if (!begun) {
                     moveTo(sink.positions(journal.node()));
@@ -129,7 +128,7 @@ final class JournalConsumer<T> {
                 pace.begin();
                 boolean more = turn();
                 pace.end();
-                pause = more ? Duration.ZERO : PAUSE;
+                pause = more ? Duration.ZERO : sink.pause();
             } catch (RuntimeException e) {
                 Log.warnf("%s failed; the clicks stay in the journal until it works again: %s", name, e.toString());
                 closeReaders();
@@ -269,6 +268,11 @@ final class JournalConsumer<T> {
 
         /** Takes a batch and the positions behind it, both or neither. */
         void accept(String node, List<T> clicks, Map<String, Position> positions);
+
+        /** How long it waits for more when it has all there is. */
+        default Duration pause() {
+            return Duration.ofMillis(200);
+        }
 
         /** Whether others may have to wait for it. What is not urgent leaves the processors to visitors first. */
         default boolean isUrgent() {
