@@ -7,12 +7,15 @@ import java.time.Duration;
 
 /**
  * How long a reader of the journal rests after a batch. Visitors go first: it takes at most three quarters of a processor from
- * them as long as it keeps its promise, and while more come than any promise covers only a twentieth; it catches up when they have
- * gone. The same holds while it gives way to another reader. One thread.
+ * them as long as it keeps its promise, and in a flood, while more come than any promise covers, only a twentieth; it catches up when
+ * they have gone. More than a minute of that is no flood but what is usual. It rests as in a flood while it gives way to another
+ * reader. One thread.
  */
 final class Pace {
     /** A second. Up to 20,000 are promised to be in analytics at once. */
-    private static final long FLOOD = 24_000;
+    private static final long FLOOD = 22_000;
+
+    private static final Duration MOST = Duration.ofMinutes(1);
 
     private static final long NANOS = Duration.ofSeconds(1).toNanos();
     private static final double USUAL = 1.0 / 3;
@@ -31,6 +34,8 @@ final class Pace {
     private long countedAt;
     private long counted;
     private boolean isFlood;
+    /** How long it was a flood; calm makes up for it. */
+    private long flooded;
 
     Pace(Journal journal, JournalConsumer.Sink<?> sink) {
         this.journal = journal;
@@ -65,12 +70,14 @@ final class Pace {
 
     private boolean isFlood() {
         long now = System.nanoTime();
-        if (now - countedAt >= LOOK.toNanos() / 2) {
+        long passed = now - countedAt;
+        if (passed >= LOOK.toNanos() / 2) {
             long appended = journal.appended();
-            isFlood = (appended - counted) * NANOS / (now - countedAt) > FLOOD;
+            isFlood = (appended - counted) * NANOS / passed > FLOOD;
+            flooded = isFlood ? flooded + passed : Math.max(0, flooded - passed);
             counted = appended;
             countedAt = now;
         }
-        return isFlood;
+        return isFlood && flooded < MOST.toNanos();
     }
 }
