@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class RecentEvents {
     private static final Duration UNASKED = Duration.ofMinutes(10);
     private static final long MOST_ROWS = Runtime.getRuntime().maxMemory() / 12 / EventColumns.BYTES_EACH;
-    private static final long MOST_OF_ONE = MOST_ROWS / 4;
+    private static final long MOST_OF_ONE = MOST_ROWS / 2;
 
     /** Changed only by whoever may write to the store; read by everyone. */
     private final Map<UUID, Tail> tails = new ConcurrentHashMap<>();
