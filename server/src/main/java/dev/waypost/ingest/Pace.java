@@ -7,9 +7,9 @@ import java.time.Duration;
 
 /**
  * How long a reader of the journal rests after a batch. Visitors go first: it takes at most three quarters of a processor from
- * them as long as it keeps its promise, and in a flood, while more come than any promise covers, only a twentieth; it catches up when
- * they have gone. More than a minute of that is no flood but what is usual. It rests as in a flood while it gives way to another
- * reader. One thread.
+ * them as long as it keeps its promise, and in a flood, while more come than any promise covers, only a hundredth; it catches up when
+ * they have gone. More than a minute of that is no flood but what is usual. While it gives way to another reader it takes a
+ * twentieth. One thread.
  */
 final class Pace {
     /** A second. Up to 20,000 are promised to be in analytics at once. */
@@ -19,7 +19,8 @@ final class Pace {
 
     private static final long NANOS = Duration.ofSeconds(1).toNanos();
     private static final double USUAL = 1.0 / 3;
-    private static final double LITTLE = 19;
+    private static final double GIVING_WAY = 19;
+    private static final double IN_A_FLOOD = 99;
     /** How long things are taken to stay as they are. */
     private static final Duration LOOK = Duration.ofMillis(200);
 
@@ -63,9 +64,19 @@ final class Pace {
         if (sink.isUrgent()) {
             return Duration.ZERO;
         }
-        double share = isFlood() || sink.givesWay() ? LITTLE : sink.isLate() ? 0 : USUAL;
-        Duration left = Duration.ofNanos((long) (worked * share) - (System.nanoTime() - endedAt));
+        Duration left = Duration.ofNanos((long) (worked * share()) - (System.nanoTime() - endedAt));
         return left.compareTo(LOOK) < 0 ? left : LOOK;
+    }
+
+    /** How much longer it rests than it worked. */
+    private double share() {
+        if (isFlood()) {
+            return IN_A_FLOOD;
+        } else if (sink.givesWay()) {
+            return GIVING_WAY;
+        } else {
+            return sink.isLate() ? 0 : USUAL;
+        }
     }
 
     private boolean isFlood() {
@@ -74,7 +85,7 @@ final class Pace {
         if (passed >= LOOK.toNanos() / 2) {
             long appended = journal.appended();
             isFlood = (appended - counted) * NANOS / passed > FLOOD;
-            flooded = isFlood ? flooded + passed : Math.max(0, flooded - passed);
+            flooded = Math.clamp(flooded + (isFlood ? passed : -passed), 0, 2 * MOST.toNanos());
             counted = appended;
             countedAt = now;
         }
