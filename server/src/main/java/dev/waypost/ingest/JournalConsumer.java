@@ -120,6 +120,7 @@ final class JournalConsumer<T> {
         boolean begun = false;
         while (true) {
             Duration pause;
+            noLongerHurried();
             try {
                 if (!begun) {
                     moveTo(sink.positions(journal.node()));
@@ -157,7 +158,6 @@ final class JournalConsumer<T> {
     /** Hands one batch on. True when there may be more. */
     private boolean turn() {
         long began = System.nanoTime();
-        noLongerHurried();
         List<T> clicks = new ArrayList<>();
         Map<String, Position> positions = new HashMap<>();
         for (LaneReader reader : readers()) {

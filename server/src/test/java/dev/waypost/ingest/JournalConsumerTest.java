@@ -60,6 +60,23 @@ class JournalConsumerTest {
         assertThat(sink.failures).hasValue(2);
     }
 
+    @Test
+    void triesOnceASecondWhileTheSinkIsAwayHoweverMuchItIsHurried() {
+        AtomicInteger tries = new AtomicInteger();
+        JournalConsumer<Click> consumer =
+                new JournalConsumer<>("test", journal, JournalConsumerTest::click, BATCH, new Memory(true) {
+                    @Override
+                    public Map<String, Position> positions(String node) {
+                        tries.incrementAndGet();
+                        throw new IllegalStateException("the sink is away, as it should be");
+                    }
+                });
+        consumer.start();
+        consumer.catchUp();
+        consumer.stop();
+        assertThat(tries.get()).isBetween(1, 10);
+    }
+
     private void read(Memory sink) {
         JournalConsumer<Click> consumer =
                 new JournalConsumer<>("test", journal, JournalConsumerTest::click, BATCH, sink);
@@ -98,7 +115,7 @@ class JournalConsumerTest {
     }
 
     /** Fails at the second and at the fourth batch. */
-    private static final class Memory implements JournalConsumer.Sink<Click> {
+    private static class Memory implements JournalConsumer.Sink<Click> {
         private final boolean commitsFirst;
         private final List<Long> seen = new CopyOnWriteArrayList<>();
         private volatile Map<String, Position> positions = Map.of();
