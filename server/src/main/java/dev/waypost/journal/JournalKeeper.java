@@ -19,6 +19,8 @@ final class JournalKeeper {
     private static final long PATIENCE_NANOS = 250_000_000;
 
     private static final long RETRY_NANOS = 1_000_000_000;
+    /** Between pieces of a file that is being prepared, so that visitors do not wait for a processor meanwhile. */
+    private static final long BREATH_NANOS = 1_000_000;
 
     private final List<Lane> lanes = new CopyOnWriteArrayList<>();
     private final ConcurrentLinkedQueue<Segment> full = new ConcurrentLinkedQueue<>();
@@ -26,7 +28,9 @@ final class JournalKeeper {
     private final Thread thread;
     private volatile boolean stopping;
     private volatile boolean failing;
+    private volatile boolean awaited;
     private long failedAt;
+    private long forcedAt = System.nanoTime();
 
     JournalKeeper(long flushNanos) {
         this.flushNanos = flushNanos;
@@ -57,6 +61,7 @@ final class JournalKeeper {
     void awaitPreparation(Lane lane) {
         long began = System.nanoTime();
         while (lane.next() == null && !failing && !stopping && System.nanoTime() - began < PATIENCE_NANOS) {
+            awaited = true;
             LockSupport.parkNanos(100_000);
         }
     }
@@ -92,14 +97,34 @@ final class JournalKeeper {
                 if (lane.wantsNext()) {
                     prepareNext(lane);
                 }
+            }
+            force();
+            sealFull();
+        } catch (RuntimeException e) {
+            Log.error("The files of the click journal are not being looked after; the next try is a moment away", e);
+        }
+    }
+
+    private void force() {
+        try {
+            for (Lane lane : lanes) {
                 Segment current = lane.current();
                 if (current != null) {
                     current.force();
                 }
             }
-            sealFull();
         } catch (IOException | RuntimeException e) {
             Log.error("The click journal could not be forced to the disk; clicks stay in the page cache", e);
+        }
+        forcedAt = System.nanoTime();
+    }
+
+    private void breathe() {
+        if (System.nanoTime() - forcedAt > flushNanos) {
+            force();
+        }
+        if (!awaited && !stopping) {
+            LockSupport.parkNanos(this, BREATH_NANOS);
         }
     }
 
@@ -112,7 +137,8 @@ final class JournalKeeper {
         long size = current == null ? SMALLEST : Math.min(LARGEST, current.size() * 2);
         try {
             Files.createDirectories(lane.files().folder());
-            lane.prepared(Segment.create(lane.files().file(number), number, size));
+            lane.prepared(Segment.create(lane.files().file(number), number, size, this::breathe));
+            awaited = false;
             if (failing) {
                 failing = false;
                 Log.info("The click journal has room again; clicks are recorded");

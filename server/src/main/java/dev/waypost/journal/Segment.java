@@ -1,6 +1,7 @@
 package dev.waypost.journal;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -31,7 +32,10 @@ final class Segment {
     static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG.withOrder(ByteOrder.BIG_ENDIAN);
     static final VarHandle LENGTH = INT.varHandle();
 
-    private static final int ZEROS = 1 << 20;
+    /** Linux keeps what is written at once as one piece, all of which it looks at whenever one page of it is written to. */
+    private static final int ZEROS = 1 << 13;
+
+    private static final int BETWEEN_BREATHS = 1 << 18;
     private static final long PAGE = 4096;
 
     private final long number;
@@ -51,8 +55,12 @@ final class Segment {
         this.memory = memory;
     }
 
-    /** Makes the file at its full size. This is slow and never done by an event loop. */
-    static Segment create(Path file, long number, long size) throws IOException {
+    /**
+     * Makes the file at its full size. This is slow and never done by an event loop.
+     *
+     * @param breath done now and then meanwhile
+     */
+    static Segment create(Path file, long number, long size, Runnable breath) throws IOException {
         FileChannel channel = FileChannel.open(
                 file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
@@ -60,12 +68,13 @@ final class Segment {
             for (long written = 0; written < size; ) {
                 zeros.clear().limit((int) Math.min(ZEROS, size - written));
                 written += channel.write(zeros, written);
+                breathe(breath, written);
             }
             Arena arena = Arena.ofShared();
             MemorySegment memory = channel.map(MapMode.READ_WRITE, 0, size, arena);
-            touch(memory);
             memory.set(LONG, 0, MAGIC);
             channel.force(true);
+            touch(memory, breath);
             return new Segment(number, file, channel, arena, memory);
         } catch (IOException e) {
             channel.close();
@@ -74,10 +83,20 @@ final class Segment {
         }
     }
 
-    /** Writes to every page once, so that no append has to wait for the system to map one. */
-    private static void touch(MemorySegment memory) {
-        for (long page = 0; page < memory.byteSize(); page += PAGE) {
+    /**
+     * Writes to every page but the first, so that no append has to wait for the system to make one writable. It is so until the
+     * page has been put onto the disk.
+     */
+    private static void touch(MemorySegment memory, Runnable breath) {
+        for (long page = PAGE; page < memory.byteSize(); page += PAGE) {
             memory.set(ValueLayout.JAVA_BYTE, page, (byte) 0);
+            breathe(breath, page);
+        }
+    }
+
+    private static void breathe(Runnable breath, long done) {
+        if (done % BETWEEN_BREATHS == 0) {
+            breath.run();
         }
     }
 
@@ -119,15 +138,17 @@ final class Segment {
     }
 
     /**
-     * Puts what was added since the last time onto the disk. Called by the keeper only.
-     *
-     * <p>The file has had its size and blocks from the start, so its bytes are enough. Forcing the mapped memory would have
-     * the file's times written as well, each time through the journal of the file system, where appends then wait.
+     * Puts what was added since the last time onto the disk, and no page behind it: that would no longer be writable then. Called by
+     * the keeper only.
      */
     void force() throws IOException {
         long until = end;
         if (until > forced) {
-            channel.force(false);
+            try {
+                memory.asSlice(forced, until - forced).force();
+            } catch (UncheckedIOException e) {
+                throw e.getCause();
+            }
             forced = until;
         }
     }
