@@ -127,7 +127,7 @@ final class JournalConsumer<T> {
                     begun = true;
                 }
                 pace.begin();
-                boolean more = turn();
+                boolean more = turn(pace.most(batch));
                 pace.end();
                 pause = more ? Duration.ZERO : sink.pause();
             } catch (RuntimeException e) {
@@ -156,27 +156,27 @@ final class JournalConsumer<T> {
     }
 
     /** Hands one batch on. True when there may be more. */
-    private boolean turn() {
+    private boolean turn(int most) {
         long began = System.nanoTime();
         List<T> clicks = new ArrayList<>();
         Map<String, Position> positions = new HashMap<>();
         for (LaneReader reader : readers()) {
-            readInto(clicks, reader);
+            readInto(clicks, reader, most);
             positions.put(reader.lane(), reader.position());
         }
         if (!positions.equals(committed)) {
             sink.accept(journal.node(), clicks, positions);
         }
         moveTo(positions);
-        boolean more = clicks.size() >= batch;
+        boolean more = clicks.size() >= most;
         if (!more) {
             readAllBefore(began);
         }
         return more;
     }
 
-    private void readInto(List<T> clicks, LaneReader reader) {
-        while (clicks.size() < batch) {
+    private void readInto(List<T> clicks, LaneReader reader, int most) {
+        while (clicks.size() < most) {
             byte[] record = reader.next();
             if (record == null) {
                 return;

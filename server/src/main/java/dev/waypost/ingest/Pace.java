@@ -21,6 +21,7 @@ final class Pace {
     private static final double USUAL = 1.0 / 3;
     private static final double GIVING_WAY = 19;
     private static final double IN_A_FLOOD = 99;
+    private static final int PARTS_IN_A_FLOOD = 20;
     /** How long things are taken to stay as they are. */
     private static final Duration LOOK = Duration.ofMillis(200);
 
@@ -43,6 +44,11 @@ final class Pace {
         this.sink = sink;
         this.countedAt = System.nanoTime();
         this.counted = journal.appended();
+    }
+
+    /** How many of those that wait to take at once: in a flood few, since a visitor cannot wait for a processor until many are done. */
+    int most(int batch) {
+        return !sink.isUrgent() && isFlood() ? batch / PARTS_IN_A_FLOOD : batch;
     }
 
     void begin() {
