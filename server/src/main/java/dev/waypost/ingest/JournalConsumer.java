@@ -158,12 +158,10 @@ final class JournalConsumer<T> {
     /** Hands one batch on. True when there may be more. */
     private boolean turn(int most) {
         long began = System.nanoTime();
-        List<T> clicks = new ArrayList<>();
+        List<LaneReader> lanes = readers();
+        List<T> clicks = read(lanes, most);
         Map<String, Position> positions = new HashMap<>();
-        for (LaneReader reader : readers()) {
-            readInto(clicks, reader, most);
-            positions.put(reader.lane(), reader.position());
-        }
+        lanes.forEach(lane -> positions.put(lane.lane(), lane.position()));
         if (!positions.equals(committed)) {
             sink.accept(journal.node(), clicks, positions);
         }
@@ -173,6 +171,20 @@ final class JournalConsumer<T> {
             readAllBefore(began);
         }
         return more;
+    }
+
+    /** Every lane has its share of the batch, and of what others leave: none waits for the end of another. */
+    private List<T> read(List<LaneReader> lanes, int most) {
+        List<T> clicks = new ArrayList<>();
+        int before = -1;
+        while (clicks.size() < most && clicks.size() > before) {
+            before = clicks.size();
+            int share = Math.ceilDiv(most - before, Math.max(1, lanes.size()));
+            for (LaneReader lane : lanes) {
+                readInto(clicks, lane, Math.min(most, clicks.size() + share));
+            }
+        }
+        return clicks;
     }
 
     private void readInto(List<T> clicks, LaneReader reader, int most) {

@@ -36,9 +36,11 @@ class JournalConsumerTest {
     void append() {
         journal = Journal.in(folder, Duration.ofMillis(1));
         Lane lane = journal.lane(0);
-        LongStream.range(0, CLICKS)
-                .forEach(number -> lane.append(
-                        ByteBuffer.allocate(Long.BYTES).putLong(number).array(), Long.BYTES));
+        LongStream.range(0, CLICKS).forEach(number -> append(lane, number));
+    }
+
+    private static void append(Lane lane, long number) {
+        lane.append(ByteBuffer.allocate(Long.BYTES).putLong(number).array(), Long.BYTES);
     }
 
     @AfterEach
@@ -61,16 +63,26 @@ class JournalConsumerTest {
     }
 
     @Test
+    void noLaneWaitsForTheEndOfAnother() {
+        append(journal.lane(1), CLICKS);
+        Memory sink = new Memory(true);
+        JournalConsumer<Click> consumer = consumer(sink);
+        consumer.start();
+        await().until(() -> sink.seen.size() > CLICKS);
+        consumer.stop();
+        assertThat(sink.seen.indexOf((long) CLICKS)).isLessThan(BATCH);
+    }
+
+    @Test
     void triesOnceASecondWhileTheSinkIsAwayHoweverMuchItIsHurried() {
         AtomicInteger tries = new AtomicInteger();
-        JournalConsumer<Click> consumer =
-                new JournalConsumer<>("test", journal, JournalConsumerTest::click, BATCH, new Memory(true) {
-                    @Override
-                    public Map<String, Position> positions(String node) {
-                        tries.incrementAndGet();
-                        throw new IllegalStateException("the sink is away, as it should be");
-                    }
-                });
+        JournalConsumer<Click> consumer = consumer(new Memory(true) {
+            @Override
+            public Map<String, Position> positions(String node) {
+                tries.incrementAndGet();
+                throw new IllegalStateException("the sink is away, as it should be");
+            }
+        });
         consumer.start();
         consumer.catchUp();
         consumer.stop();
@@ -78,14 +90,17 @@ class JournalConsumerTest {
     }
 
     private void read(Memory sink) {
-        JournalConsumer<Click> consumer =
-                new JournalConsumer<>("test", journal, JournalConsumerTest::click, BATCH, sink);
+        JournalConsumer<Click> consumer = consumer(sink);
         consumer.start();
         await().until(() -> sink.seen.size() >= CLICKS);
         consumer.catchUp();
         consumer.stop();
         assertThat(sink.seen)
                 .containsExactlyElementsOf(LongStream.range(0, CLICKS).boxed().toList());
+    }
+
+    private JournalConsumer<Click> consumer(Memory sink) {
+        return new JournalConsumer<>("test", journal, JournalConsumerTest::click, BATCH, sink);
     }
 
     private static Click click(byte[] record) {
