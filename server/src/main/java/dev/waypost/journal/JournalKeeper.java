@@ -113,6 +113,9 @@ final class JournalKeeper {
                     current.force();
                 }
             }
+            for (Segment segment : full) {
+                segment.force();
+            }
         } catch (IOException | RuntimeException e) {
             Log.error("The click journal could not be forced to the disk; clicks stay in the page cache", e);
         }
