@@ -122,13 +122,16 @@ final class JournalKeeper {
         forcedAt = System.nanoTime();
     }
 
-    private void breathe() {
+    /** False when there is no time for that: someone waits for the file. */
+    private boolean breathe() {
+        if (awaited || stopping) {
+            return false;
+        }
         if (System.nanoTime() - forcedAt > flushNanos) {
             force();
         }
-        if (!awaited && !stopping) {
-            LockSupport.parkNanos(this, BREATH_NANOS);
-        }
+        LockSupport.parkNanos(this, BREATH_NANOS);
+        return true;
     }
 
     private void prepareNext(Lane lane) {

@@ -13,6 +13,7 @@ import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.function.BooleanSupplier;
 import java.util.zip.CRC32C;
 
 /**
@@ -58,9 +59,9 @@ final class Segment {
     /**
      * Makes the file at its full size. This is slow and never done by an event loop.
      *
-     * @param breath done now and then meanwhile
+     * @param breath done now and then meanwhile; false when there is no time, nor for anything that could be left out
      */
-    static Segment create(Path file, long number, long size, Runnable breath) throws IOException {
+    static Segment create(Path file, long number, long size, BooleanSupplier breath) throws IOException {
         FileChannel channel = FileChannel.open(
                 file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
@@ -68,7 +69,9 @@ final class Segment {
             for (long written = 0; written < size; ) {
                 zeros.clear().limit((int) Math.min(ZEROS, size - written));
                 written += channel.write(zeros, written);
-                breathe(breath, written);
+                if (written % BETWEEN_BREATHS == 0) {
+                    boolean _ = breath.getAsBoolean();
+                }
             }
             Arena arena = Arena.ofShared();
             MemorySegment memory = channel.map(MapMode.READ_WRITE, 0, size, arena);
@@ -87,16 +90,11 @@ final class Segment {
      * Writes to every page but the first, so that no append has to wait for the system to make one writable. It is so until the
      * page has been put onto the disk.
      */
-    private static void touch(MemorySegment memory, Runnable breath) {
-        for (long page = PAGE; page < memory.byteSize(); page += PAGE) {
+    private static void touch(MemorySegment memory, BooleanSupplier breath) {
+        boolean hasTime = true;
+        for (long page = PAGE; page < memory.byteSize() && hasTime; page += PAGE) {
             memory.set(ValueLayout.JAVA_BYTE, page, (byte) 0);
-            breathe(breath, page);
-        }
-    }
-
-    private static void breathe(Runnable breath, long done) {
-        if (done % BETWEEN_BREATHS == 0) {
-            breath.run();
+            hasTime = page % BETWEEN_BREATHS != 0 || breath.getAsBoolean();
         }
     }
 
