@@ -105,7 +105,7 @@ public final class EventColumns {
         }
     }
 
-    /** Only the store may add: what is here is what is there. */
+    /** Only the store may add: what is here is what is there, or will be in a moment. */
     synchronized void add(Event event) {
         Event.Outcome outcome = event.outcome();
         int at = next(

@@ -44,6 +44,11 @@ public final class RecentEvents {
     /** Another time from which on days are not over. */
     void begin(long time) {
         since = time;
+        forget();
+    }
+
+    /** What is here may not be what the store has: it is read again when somebody asks. */
+    void forget() {
         tails.clear();
     }
 
@@ -110,7 +115,7 @@ public final class RecentEvents {
         return store.read(count, row -> row.getLong(1)).getFirst() > MOST_OF_ONE;
     }
 
-    /** The store has these now. */
+    /** The store is about to have these. */
     void add(List<Event> events) {
         if (tails.isEmpty()) {
             return;

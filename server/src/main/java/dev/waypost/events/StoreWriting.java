@@ -44,6 +44,9 @@ final class StoreWriting {
         } catch (SQLException e) {
             abandonWriter();
             throw new StoreException("Events could not be added", !connections.answer(), e);
+        } catch (RuntimeException e) {
+            abandonWriter();
+            throw e;
         } finally {
             lock.unlock();
         }
@@ -51,6 +54,9 @@ final class StoreWriting {
 
     private void write(String reader, Map<String, Mark> marks, List<Event> events) throws SQLException {
         DuckDBConnection connection = writer();
+        // Answers from memory need not wait for the commit, which can take a second: whoever adds events has them for
+        // good.
+        recent.add(events);
         execute(connection, "BEGIN");
         add(connection, events);
         List<WorkspaceDay> late = RolledDays.late(rolledUpTo, events);
@@ -58,7 +64,6 @@ final class StoreWriting {
         Marks.move(connection, reader, marks);
         execute(connection, "COMMIT");
         keeping.added(events.size());
-        recent.add(events);
         late.stream().map(WorkspaceDay::workspace).distinct().forEach(recent::changePast);
     }
 
@@ -166,8 +171,9 @@ final class StoreWriting {
         return current;
     }
 
-    /** After a failure the next batch begins with a connection of its own; what the old one had begun is undone. */
+    /** After a failure the next batch begins with a connection of its own; what the old one had begun is undone, in memory too. */
     private void abandonWriter() {
+        recent.forget();
         StoreConnections.close(writer);
         writer = null;
     }
