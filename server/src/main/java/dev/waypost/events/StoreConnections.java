@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * which nobody who writes or asks has to be waited for.
  */
 final class StoreConnections {
+    /** What moves rows and answers wide questions leaves the other processors to visitors, and to whoever writes. */
+    private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+
     private final Path file;
     private final ReentrantLock opening = new ReentrantLock();
     private final ConcurrentLinkedQueue<AskingConnection> idle = new ConcurrentLinkedQueue<>();
@@ -122,6 +125,7 @@ final class StoreConnections {
         }
         Properties settings = new Properties();
         settings.setProperty("memory_limit", "1GB");
+        settings.setProperty("threads", String.valueOf(THREADS));
         // Whoever writes would have to wait for it: it is done beside, long before.
         settings.setProperty("checkpoint_threshold", "512MB");
         settings.setProperty("temp_directory", file.resolveSibling("temporary").toString());
