@@ -110,6 +110,7 @@ final class JournalKeeper {
             for (Lane lane : lanes) {
                 Segment current = lane.current();
                 if (current != null) {
+                    current.makeWritable();
                     current.force();
                 }
             }
@@ -122,16 +123,14 @@ final class JournalKeeper {
         forcedAt = System.nanoTime();
     }
 
-    /** False when there is no time for that: someone waits for the file. */
-    private boolean breathe() {
-        if (awaited || stopping) {
-            return false;
+    private void breathe() {
+        // Someone who waits for the file is not to wait longer.
+        if (!awaited && !stopping) {
+            if (System.nanoTime() - forcedAt > flushNanos) {
+                force();
+            }
+            LockSupport.parkNanos(this, BREATH_NANOS);
         }
-        if (System.nanoTime() - forcedAt > flushNanos) {
-            force();
-        }
-        LockSupport.parkNanos(this, BREATH_NANOS);
-        return true;
     }
 
     private void prepareNext(Lane lane) {

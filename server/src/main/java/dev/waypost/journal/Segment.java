@@ -13,7 +13,6 @@ import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.function.BooleanSupplier;
 import java.util.zip.CRC32C;
 
 /**
@@ -37,7 +36,12 @@ final class Segment {
     private static final int ZEROS = 1 << 13;
 
     private static final int BETWEEN_BREATHS = 1 << 18;
+    /** What the disk takes in a moment: meanwhile nothing else is put onto it. */
+    private static final int BETWEEN_FORCES = 4 << 20;
+
     private static final long PAGE = 4096;
+    /** More than is appended between two looks of the keeper, however many visitors come. */
+    private static final long AHEAD = 4 << 20;
 
     private final long number;
     private final Path file;
@@ -47,6 +51,7 @@ final class Segment {
     private final CRC32C checksum = new CRC32C();
     private volatile long end = HEADER;
     private long forced = HEADER;
+    private long writable;
 
     private Segment(long number, Path file, FileChannel channel, Arena arena, MemorySegment memory) {
         this.number = number;
@@ -59,9 +64,9 @@ final class Segment {
     /**
      * Makes the file at its full size. This is slow and never done by an event loop.
      *
-     * @param breath done now and then meanwhile; false when there is no time, nor for anything that could be left out
+     * @param breath done now and then meanwhile
      */
-    static Segment create(Path file, long number, long size, BooleanSupplier breath) throws IOException {
+    static Segment create(Path file, long number, long size, Runnable breath) throws IOException {
         FileChannel channel = FileChannel.open(
                 file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
@@ -69,32 +74,24 @@ final class Segment {
             for (long written = 0; written < size; ) {
                 zeros.clear().limit((int) Math.min(ZEROS, size - written));
                 written += channel.write(zeros, written);
+                if (written % BETWEEN_FORCES == 0) {
+                    channel.force(false);
+                }
                 if (written % BETWEEN_BREATHS == 0) {
-                    boolean _ = breath.getAsBoolean();
+                    breath.run();
                 }
             }
             Arena arena = Arena.ofShared();
             MemorySegment memory = channel.map(MapMode.READ_WRITE, 0, size, arena);
             memory.set(LONG, 0, MAGIC);
             channel.force(true);
-            touch(memory, breath);
-            return new Segment(number, file, channel, arena, memory);
+            Segment segment = new Segment(number, file, channel, arena, memory);
+            segment.makeWritable();
+            return segment;
         } catch (IOException e) {
             channel.close();
             Files.deleteIfExists(file);
             throw e;
-        }
-    }
-
-    /**
-     * Writes to every page but the first, so that no append has to wait for the system to make one writable. It is so until the
-     * page has been put onto the disk.
-     */
-    private static void touch(MemorySegment memory, BooleanSupplier breath) {
-        boolean hasTime = true;
-        for (long page = PAGE; page < memory.byteSize() && hasTime; page += PAGE) {
-            memory.set(ValueLayout.JAVA_BYTE, page, (byte) 0);
-            hasTime = page % BETWEEN_BREATHS != 0 || breath.getAsBoolean();
         }
     }
 
@@ -136,11 +133,25 @@ final class Segment {
     }
 
     /**
-     * Puts what was added since the last time onto the disk, and no page behind it: that would no longer be writable then. Called by
-     * the keeper only.
+     * Has the next pages made writable, which the system does when one is written to for the first time since it was put onto the
+     * disk: no append should have to wait for that. Called by the keeper only.
+     */
+    void makeWritable() {
+        long until = Math.min(memory.byteSize(), end + AHEAD);
+        for (writable = Math.max(writable, end / PAGE * PAGE); writable < until; writable += PAGE) {
+            // Changes nothing, also where a record is being written at the same time.
+            int _ = (int) LENGTH.getAndBitwiseOr(memory, writable, 0);
+        }
+    }
+
+    /**
+     * Puts what was added since the last time onto the disk. A page that is not full waits for the next time when there are full ones:
+     * more is about to be added to it, and it would no longer be writable. Called by the keeper only.
      */
     void force() throws IOException {
-        long until = end;
+        long appended = end;
+        long full = appended / PAGE * PAGE;
+        long until = full > forced ? full : appended;
         if (until > forced) {
             try {
                 memory.asSlice(forced, until - forced).force();
@@ -156,7 +167,6 @@ final class Segment {
      * a reader that has the whole file mapped still looks there for more.
      */
     void seal() throws IOException {
-        force();
         long size = memory.byteSize();
         arena.close();
         try (channel) {

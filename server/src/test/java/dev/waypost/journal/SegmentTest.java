@@ -1,0 +1,50 @@
+package dev.waypost.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SegmentTest {
+    private static final long SIZE = 16 << 20;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void keepsEveryRecordWhilePagesAreMadeWritableAndForced() throws IOException, InterruptedException {
+        Path file = folder.resolve("0000000000000001.log");
+        Segment segment = Segment.create(file, 1, SIZE, () -> {});
+        List<byte[]> appended = new ArrayList<>();
+        Thread appending = Thread.ofPlatform().start(() -> fill(segment, appended));
+        while (appending.isAlive()) {
+            segment.makeWritable();
+            segment.force();
+        }
+        appending.join();
+        segment.seal();
+
+        try (SegmentReading reading = SegmentReading.open(file, 0)) {
+            for (byte[] record : appended) {
+                assertThat(reading.next()).isEqualTo(record);
+            }
+            assertThat(reading.next()).isNull();
+            assertThat(reading.damaged()).isZero();
+        }
+    }
+
+    private static void fill(Segment segment, List<byte[]> appended) {
+        Random random = new Random(1);
+        byte[] record = {1};
+        while (segment.append(record, record.length)) {
+            appended.add(record);
+            record = new byte[1 + random.nextInt(2_000)];
+            random.nextBytes(record);
+        }
+    }
+}
