@@ -54,8 +54,7 @@ final class StoreWriting {
 
     private void write(String reader, Map<String, Mark> marks, List<Event> events) throws SQLException {
         DuckDBConnection connection = writer();
-        // Answers from memory need not wait for the commit, which can take a second: whoever adds events has them for
-        // good.
+        // Answers from memory need not wait for the commit: whoever adds events keeps them until then.
         recent.add(events);
         execute(connection, "BEGIN");
         add(connection, events);
