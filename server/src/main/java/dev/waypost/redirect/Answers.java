@@ -2,6 +2,7 @@ package dev.waypost.redirect;
 
 import dev.waypost.platform.error.ErrorAnswer;
 import dev.waypost.platform.error.ErrorCode;
+import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerResponse;
@@ -18,12 +19,12 @@ final class Answers {
 
     /** A redirect is asked for again each time: a browser that keeps it would hide clicks and changes. */
     static void redirect(RoutingContext context, int status, String url) {
-        context.response()
-                .setStatusCode(status)
-                .putHeader(HttpHeaders.LOCATION, url)
-                .putHeader(HttpHeaders.CACHE_CONTROL, NO_STORE)
-                .putHeader(HttpHeaders.CONTENT_LENGTH, NOTHING)
-                .end();
+        HttpServerResponse response = context.response().setStatusCode(status);
+        MultiMap _ = response.headers()
+                .set(HttpHeaders.LOCATION, url)
+                .set(HttpHeaders.CACHE_CONTROL, NO_STORE)
+                .set(HttpHeaders.CONTENT_LENGTH, NOTHING);
+        response.end();
     }
 
     static void nothing(RoutingContext context) {

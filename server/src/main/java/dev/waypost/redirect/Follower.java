@@ -97,7 +97,7 @@ class Follower {
             String seconds = String.valueOf(route.delayMs() / 1_000.0);
             Answers.page(visit.context(), 200, Page.WAIT, Map.of("seconds", seconds, "destination", url));
         } else {
-            boolean sent = HttpMethod.POST.equals(visit.context().request().method());
+            boolean sent = visit.request().by(HttpMethod.POST);
             Answers.redirect(visit.context(), sent ? SEE_OTHER : target.status(), url);
         }
     }

@@ -6,6 +6,7 @@ import io.netty.handler.codec.http.QueryStringDecoder;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import java.time.Instant;
 import java.util.List;
@@ -15,8 +16,9 @@ import org.jspecify.annotations.Nullable;
 /** A visit that arrived over HTTP. Query and cookies are taken apart when someone asks for them. */
 final class HttpVisit implements VisitRequest {
     private final HttpServerRequest request;
-    private final long at;
+    private final HttpMethod method;
     private final MultiMap headers;
+    private final long at;
     private final IpAddress address;
     private final String host;
     private final String path;
@@ -26,14 +28,17 @@ final class HttpVisit implements VisitRequest {
 
     HttpVisit(
             HttpServerRequest request,
+            HttpMethod method,
+            MultiMap headers,
             long at,
             IpAddress address,
             String host,
             String path,
             @Nullable String rawQuery) {
         this.request = request;
+        this.method = method;
+        this.headers = headers;
         this.at = at;
-        this.headers = request.headers();
         this.address = address;
         this.host = host;
         this.path = path;
@@ -71,7 +76,11 @@ final class HttpVisit implements VisitRequest {
 
     @Override
     public String method() {
-        return request.method().name();
+        return method.name();
+    }
+
+    boolean by(HttpMethod other) {
+        return method.equals(other);
     }
 
     @Override

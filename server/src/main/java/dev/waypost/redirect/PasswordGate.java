@@ -33,10 +33,9 @@ class PasswordGate {
 
     /** Asks for the password, or takes the one that was sent and goes on when it is right. */
     void ask(Visited visit, Runnable whenRight) {
-        HttpServerRequest http = visit.context().request();
         String inQuery = visit.request().query("pw");
-        if (HttpMethod.POST.equals(http.method())) {
-            readForm(visit, http, whenRight);
+        if (visit.request().by(HttpMethod.POST)) {
+            readForm(visit, visit.context().request(), whenRight);
         } else if (inQuery != null) {
             check(visit, inQuery, whenRight);
         } else {

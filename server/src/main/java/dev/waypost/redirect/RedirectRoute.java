@@ -7,6 +7,7 @@ import dev.waypost.visitor.place.IpAddress;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.quarkus.logging.Log;
 import io.vertx.core.Context;
+import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -77,24 +78,29 @@ class RedirectRoute {
             context.next();
             return;
         }
-        String rawQuery = query < 0 ? null : uri.substring(query + 1);
-        String host = host(request);
-        Site site = sites.peek(host);
+        HttpVisit visit = visit(request, method, path, query < 0 ? null : uri.substring(query + 1));
+        Site site = sites.peek(visit.host());
         if (site != null) {
-            find(context, site, host, path, code, rawQuery);
+            find(context, site, visit, code);
         } else {
-            fetch(context, sites.load(host), found -> find(context, found, host, path, code, rawQuery));
+            fetch(context, sites.load(visit.host()), found -> find(context, found, visit, code));
         }
     }
 
-    private void find(
-            RoutingContext context, Site site, String host, String path, String code, @Nullable String rawQuery) {
+    /** Asks the request for everything once: each question goes through several layers that others laid around it. */
+    private HttpVisit visit(HttpServerRequest request, HttpMethod method, String path, @Nullable String rawQuery) {
+        MultiMap headers = request.headers();
+        IpAddress address = IpAddress.of(clients.find(request.connection(), headers));
+        return new HttpVisit(request, method, headers, clock.millis(), address, host(headers), path, rawQuery);
+    }
+
+    private void find(RoutingContext context, Site site, HttpVisit visit, String code) {
         boolean preview = code.length() > 1 && code.charAt(code.length() - 1) == '+';
         String name = preview ? code.substring(0, code.length() - 1) : code;
         String key = site.key(name);
         Target target = targets.peek(key);
         if (target != null) {
-            visit(context, site, target, host, path, rawQuery, preview);
+            follow(context, site, target, visit, preview);
         } else if (!ShortCodes.possible(name) || targets.isMissing(key)) {
             notFound(context, site);
         } else {
@@ -102,22 +108,12 @@ class RedirectRoute {
                     context,
                     targets.load(key),
                     found -> found.ifPresentOrElse(
-                            loaded -> visit(context, site, loaded, host, path, rawQuery, preview),
-                            () -> notFound(context, site)));
+                            loaded -> follow(context, site, loaded, visit, preview), () -> notFound(context, site)));
         }
     }
 
-    private void visit(
-            RoutingContext context,
-            Site site,
-            Target target,
-            String host,
-            String path,
-            @Nullable String rawQuery,
-            boolean preview) {
-        IpAddress address = IpAddress.of(clients.find(context.request()));
-        HttpVisit request = new HttpVisit(context.request(), clock.millis(), address, host, path, rawQuery);
-        Visited visited = recognition.recognise(context, site, target, request);
+    private void follow(RoutingContext context, Site site, Target target, HttpVisit visit, boolean preview) {
+        Visited visited = recognition.recognise(context, site, target, visit);
         if (preview) {
             follower.preview(visited);
         } else {
@@ -127,7 +123,7 @@ class RedirectRoute {
 
     /** The bare address of a custom domain; that of the service itself belongs to the dashboard. */
     private void root(RoutingContext context, String path) {
-        String host = host(context.request());
+        String host = host(context.request().headers());
         Site site = path.equals("/") ? sites.peek(host) : Site.OWN;
         if (site == null) {
             fetch(context, sites.load(host), found -> root(context, found));
@@ -197,8 +193,8 @@ class RedirectRoute {
     }
 
     /** The host that was asked for, without its port, in lower case. */
-    private static String host(HttpServerRequest request) {
-        String host = request.getHeader(HttpHeaders.HOST);
+    private static String host(MultiMap headers) {
+        String host = headers.get(HttpHeaders.HOST);
         if (host == null) {
             return "";
         }

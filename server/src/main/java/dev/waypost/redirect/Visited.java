@@ -27,7 +27,7 @@ record Visited(
 
     /** Not a person who follows the link: redirected all the same, but not counted. */
     boolean automated() {
-        return HttpMethod.HEAD.equals(context.request().method()) || prefetched() || visitor.bot();
+        return request.by(HttpMethod.HEAD) || prefetched() || visitor.bot();
     }
 
     /** Whether the visitor asks not to be recorded. A link with a limited number of clicks has to count them. */
@@ -35,7 +35,7 @@ record Visited(
         if (target.limit() != null) {
             return false;
         }
-        return request.headers().contains(NO_TRACK)
+        return request.headers().get(NO_TRACK) != null
                 || (request.rawQuery() != null && request.query("wp_notrack") != null);
     }
 

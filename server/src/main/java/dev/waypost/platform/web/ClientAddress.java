@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.waypost.platform.config.WaypostConfig;
 import io.netty.util.NetUtil;
 import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.SocketAddress;
@@ -46,9 +47,12 @@ public class ClientAddress {
     }
 
     public InetAddress find(HttpServerRequest request) {
-        // The connection has it ready; the request would look for a host among its headers first.
-        InetAddress peer = peer(request.connection().remoteAddress());
-        MultiMap headers = request.headers();
+        return find(request.connection(), request.headers());
+    }
+
+    /** The connection has the address ready; the request would look for a host among its headers first. */
+    public InetAddress find(HttpConnection connection, MultiMap headers) {
+        InetAddress peer = peer(connection.remoteAddress());
         boolean forwarded = headers.contains(X_FORWARDED_FOR) || headers.contains(FORWARDED);
         return forwarded && trusts(peer) ? forwarded(headers, peer) : peer;
     }
