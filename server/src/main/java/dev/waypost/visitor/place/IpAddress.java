@@ -131,8 +131,9 @@ public record IpAddress(boolean isV4, long high, long low) {
         return v6(high, low);
     }
 
+    /** Zeros before a number do not make it another one, however many: so the JDK has it, which reads other addresses here. */
     private static int hex(String text, int from, int end) {
-        if (end == from || end - from > 4) {
+        if (end == from) {
             return -1;
         }
         int value = 0;
@@ -143,6 +144,9 @@ public record IpAddress(boolean isV4, long high, long low) {
                 return -1;
             }
             value = value << 4 | digit;
+            if (value > 0xFFFF) {
+                return -1;
+            }
         }
         return value;
     }

@@ -72,7 +72,7 @@ class IpAddressTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fe80::1%eth0", "fe80:0:0:0:0:0:0:1%2", "FE80::1", "fe80::0.0.0.1"})
+    @ValueSource(strings = {"fe80::1%eth0", "fe80:0:0:0:0:0:0:1%2", "FE80::1", "fe80::0.0.0.1", "fe80::00001"})
     void oneAddressHasManySpellings(String text) {
         assertThat(IpAddress.parse(text)).isEqualTo(IpAddress.parse("fe80::1"));
     }
