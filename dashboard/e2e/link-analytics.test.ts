@@ -47,7 +47,7 @@ it.each([1280, 390])('shows of a link what the API says, at %i pixels', async (w
   const figures = page.getByRole('region', { name: 'Figures' })
   await figures.waitFor()
   const summary = await call<{ clicks: number; uniqueVisitors: number }>('GET', `/api/analytics/${link.id}/summary`, { token: grace.token })
-  expect(await figures.innerText()).toMatch(new RegExp(`Clicks\\nnew\\n${summary.clicks}\\nUnique visitors\\nnew\\n${summary.uniqueVisitors}\\n`))
+  await expect.poll(() => figures.innerText()).toMatch(new RegExp(`Clicks\\nnew\\n${summary.clicks}\\nUnique visitors\\nnew\\n${summary.uniqueVisitors}\\n`))
   await page.getByRole('radio', { name: 'Pages' }).click()
   await expect.poll(() => new URL(page.url()).search).toContain('referrers=pages')
   await expectAccessible(page)
@@ -63,7 +63,7 @@ it.each([1280, 390])('shows of a link what the API says, at %i pixels', async (w
   const flow = await call<Flow>('GET', `/api/analytics/${link.id}/traffic-flow`, { token: grace.token })
   const picture = page.getByRole('region', { name: 'Traffic flow' })
   for (const { label, value } of flow.nodes.filter(({ type }) => type === 'rule')) {
-    expect(await picture.innerText()).toMatch(new RegExp(`${label}\\s+${value}\\b`))
+    await expect.poll(() => picture.innerText()).toMatch(new RegExp(`${label}\\s+${value}\\b`))
   }
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

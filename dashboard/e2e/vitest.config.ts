@@ -9,5 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 60_000,
+    // As long as the browser itself waits for what a page is to show.
+    expect: { poll: { timeout: 30_000 } },
   },
 })
