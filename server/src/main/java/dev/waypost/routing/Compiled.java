@@ -66,14 +66,19 @@ final class Compiled {
             return tests.getFirst();
         }
         Test[] array = tests.toArray(Test[]::new);
+        long conditions = tests.stream().mapToLong(Test::bit).reduce(0, (a, b) -> a | b);
         return switch (logic) {
-            case AND -> (visitor, answers) -> all(array, visitor, answers);
-            case OR -> (visitor, answers) -> any(array, visitor, answers);
-            case NOT -> (visitor, answers) -> !any(array, visitor, answers);
+            case AND -> (visitor, answers) -> all(array, conditions, visitor, answers);
+            case OR -> (visitor, answers) -> any(array, conditions, visitor, answers);
+            case NOT -> (visitor, answers) -> !any(array, conditions, visitor, answers);
         };
     }
 
-    private static boolean all(Test[] tests, Visitor visitor, Answers answers) {
+    /** Most rules of a long list end at the first question: an earlier rule has learned that one of the conditions fails. */
+    private static boolean all(Test[] tests, long conditions, Visitor visitor, Answers answers) {
+        if ((answers.asked & ~answers.yes & conditions) != 0) {
+            return false;
+        }
         for (Test test : tests) {
             if (!test.test(visitor, answers)) {
                 return false;
@@ -82,7 +87,10 @@ final class Compiled {
         return true;
     }
 
-    private static boolean any(Test[] tests, Visitor visitor, Answers answers) {
+    private static boolean any(Test[] tests, long conditions, Visitor visitor, Answers answers) {
+        if ((answers.yes & conditions) != 0) {
+            return true;
+        }
         for (Test test : tests) {
             if (test.test(visitor, answers)) {
                 return true;
@@ -154,6 +162,11 @@ final class Compiled {
     @FunctionalInterface
     interface Test {
         boolean test(Visitor visitor, Answers answers);
+
+        /** Where its answer is kept; 0 when it is not. */
+        default long bit() {
+            return 0;
+        }
     }
 
     private record Asked(Predicate<Visitor> plain, long bit) implements Test {
@@ -175,6 +188,11 @@ final class Compiled {
         Looked(String fact, long bit) {
             this.fact = fact;
             this.bit = bit;
+        }
+
+        @Override
+        public long bit() {
+            return bit;
         }
 
         @Override
