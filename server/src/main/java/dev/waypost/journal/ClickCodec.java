@@ -1,6 +1,9 @@
 package dev.waypost.journal;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -18,28 +21,32 @@ public final class ClickCodec {
     private static final int LONGEST_TEXT = 8_000;
 
     private static final int NO_TEXT = 0xFFFF;
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
     /** Behind the version, the trigger, the flags, the network, the id, the time and the visitor. */
     private static final int WORKSPACE = 3 * Byte.BYTES + 4 * Long.BYTES + Integer.BYTES;
 
     private final byte[] bytes = new byte[Segment.LARGEST_RECORD];
-    private final ByteBuffer buffer = ByteBuffer.wrap(bytes);
+    private final RecentTexts recent = new RecentTexts();
+    private int length;
 
     /** Writes a click to {@link #bytes} and returns its length. */
     public int write(Click click) {
-        buffer.clear();
-        buffer.put(VERSION);
-        buffer.put(click.trigger().number());
-        buffer.put((byte) ((click.bot() ? BOT : 0)
+        bytes[0] = VERSION;
+        bytes[1] = click.trigger().number();
+        bytes[2] = (byte) ((click.bot() ? BOT : 0)
                 | (click.returning() ? RETURNING : 0)
                 | (click.charged() ? CHARGED : 0)
                 | (click.campaign() != null ? CAMPAIGN : 0)
                 | (click.rule() != null ? RULE : 0)
-                | (click.domain() != null ? DOMAIN : 0)));
-        buffer.putLong(click.ipPrefix());
-        buffer.putLong(click.id().timeAndRandom());
-        buffer.putInt(click.id().random());
-        buffer.putLong(click.at());
-        buffer.putLong(click.visitor());
+                | (click.domain() != null ? DOMAIN : 0));
+        length = 3;
+        put(click.ipPrefix());
+        put(click.id().timeAndRandom());
+        put(click.id().random());
+        put(click.at());
+        put(click.visitor());
         put(click.workspace());
         put(click.link());
         put(click.campaign());
@@ -47,13 +54,13 @@ public final class ClickCodec {
         put(click.domain());
         put(click.variant());
         put(click.qrCode());
-        put(click.host());
-        put(click.destination());
-        put(click.userAgent());
+        putRecent(click.host());
+        putRecent(click.destination());
+        putRecent(click.userAgent());
         put(click.referrer());
         put(click.query());
-        put(click.languages());
-        return buffer.position();
+        putRecent(click.languages());
+        return length;
     }
 
     public byte[] bytes() {
@@ -115,23 +122,40 @@ public final class ClickCodec {
                 whole ? text(buffer) : null);
     }
 
+    private void put(long value) {
+        LONG.set(bytes, length, value);
+        length += Long.BYTES;
+    }
+
+    private void put(int value) {
+        INT.set(bytes, length, value);
+        length += Integer.BYTES;
+    }
+
     private void put(@Nullable UUID id) {
         if (id != null) {
-            buffer.putLong(id.getMostSignificantBits());
-            buffer.putLong(id.getLeastSignificantBits());
+            put(id.getMostSignificantBits());
+            put(id.getLeastSignificantBits());
         }
     }
 
-    /** The JDK copies ASCII, which nearly every text is, at once; a loop over its characters takes ten times as long. */
+    /** The JDK encodes ASCII, which nearly every text is, at once; a loop over its characters takes ten times as long. */
     private void put(@Nullable String text) {
-        if (text == null) {
-            buffer.putShort((short) NO_TEXT);
-            return;
+        put(text == null ? null : text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void putRecent(@Nullable String text) {
+        put(text == null ? null : recent.encoded(text));
+    }
+
+    private void put(byte @Nullable [] text) {
+        int size = text == null ? 0 : Math.min(text.length, LONGEST_TEXT);
+        SHORT.set(bytes, length, (short) (text == null ? NO_TEXT : size));
+        length += Short.BYTES;
+        if (text != null) {
+            System.arraycopy(text, 0, bytes, length, size);
+            length += size;
         }
-        byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
-        int length = Math.min(encoded.length, LONGEST_TEXT);
-        buffer.putShort((short) length);
-        buffer.put(encoded, 0, length);
     }
 
     private static UUID uuid(ByteBuffer buffer) {

@@ -1,6 +1,7 @@
 package dev.waypost.journal;
 
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
@@ -12,9 +13,8 @@ public final class Lane {
     private final LongAdder lost;
     private @Nullable Segment current;
     private volatile @Nullable Segment next;
-    private volatile boolean asked;
-    /** Written by the lane's own thread, and read by others who do not mind a moment's delay. */
-    private volatile long appended;
+    private final AtomicBoolean asked = new AtomicBoolean();
+    private final Published appended = new Published(0);
 
     Lane(String name, SegmentFiles files, JournalKeeper keeper, LongAdder lost) {
         this.name = name;
@@ -32,7 +32,7 @@ public final class Lane {
         Segment segment = current;
         if (segment != null && segment.append(bytes, length)) {
             count();
-            if (!asked && segment.end() > segment.size() / 2) {
+            if (segment.isHalfFull() && !asked.getPlain()) {
                 ask();
             }
             return true;
@@ -48,12 +48,11 @@ public final class Lane {
 
     /** How many records were added since the start. */
     long appended() {
-        return appended;
+        return appended.get();
     }
 
-    @SuppressWarnings("NonAtomicVolatileUpdate") // One thread writes.
     private void count() {
-        appended++;
+        appended.set(appended.own() + 1);
     }
 
     /** Up to where a reader finds everything that was appended before this call; empty before the first record. */
@@ -74,7 +73,7 @@ public final class Lane {
             current = fresh;
         }
         next = null;
-        asked = false;
+        asked.set(false);
         if (full != null) {
             keeper.seal(full);
         }
@@ -83,12 +82,12 @@ public final class Lane {
 
     /** Has a file made ready before the first record comes. */
     void ask() {
-        asked = true;
+        asked.set(true);
         keeper.prepare();
     }
 
     boolean wantsNext() {
-        return asked && next == null;
+        return asked.get() && next == null;
     }
 
     void prepared(Segment segment) {

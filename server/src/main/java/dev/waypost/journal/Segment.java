@@ -49,7 +49,7 @@ final class Segment {
     private final Arena arena;
     private final MemorySegment memory;
     private final CRC32C checksum = new CRC32C();
-    private volatile long end = HEADER;
+    private final Published end = new Published(HEADER);
     private long forced = HEADER;
     private long writable;
 
@@ -109,16 +109,21 @@ final class Segment {
 
     /** Where the next record will begin. */
     long end() {
-        return end;
+        return end.get();
     }
 
     long size() {
         return memory.byteSize();
     }
 
+    /** Asked by the thread that appends. */
+    boolean isHalfFull() {
+        return end.own() > memory.byteSize() / 2;
+    }
+
     /** Adds a record, or says that it has no room. Called by the lane's own thread only. */
     boolean append(byte[] bytes, int length) {
-        long start = end;
+        long start = end.own();
         long next = start + RECORD_HEADER + padded(length);
         if (next > memory.byteSize()) {
             return false;
@@ -128,7 +133,7 @@ final class Segment {
         MemorySegment.copy(bytes, 0, memory, ValueLayout.JAVA_BYTE, start + RECORD_HEADER, length);
         memory.set(INT, start + 4, (int) checksum.getValue());
         LENGTH.setRelease(memory, start, length);
-        end = next;
+        end.set(next);
         return true;
     }
 
@@ -137,8 +142,8 @@ final class Segment {
      * disk: no append should have to wait for that. Called by the keeper only.
      */
     void makeWritable() {
-        long until = Math.min(memory.byteSize(), end + AHEAD);
-        for (writable = Math.max(writable, end / PAGE * PAGE); writable < until; writable += PAGE) {
+        long until = Math.min(memory.byteSize(), end() + AHEAD);
+        for (writable = Math.max(writable, end() / PAGE * PAGE); writable < until; writable += PAGE) {
             // Changes nothing, also where a record is being written at the same time.
             int _ = (int) LENGTH.getAndBitwiseOr(memory, writable, 0);
         }
@@ -149,7 +154,7 @@ final class Segment {
      * more is about to be added to it, and it would no longer be writable. Called by the keeper only.
      */
     void force() throws IOException {
-        long appended = end;
+        long appended = end();
         long full = appended / PAGE * PAGE;
         long until = full > forced ? full : appended;
         if (until > forced) {
@@ -170,7 +175,7 @@ final class Segment {
         long size = memory.byteSize();
         arena.close();
         try (channel) {
-            channel.truncate(Math.min(size, (end + PAGE - 1) / PAGE * PAGE + PAGE));
+            channel.truncate(Math.min(size, (end() + PAGE - 1) / PAGE * PAGE + PAGE));
             channel.force(true);
         }
     }

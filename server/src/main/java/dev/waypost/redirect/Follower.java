@@ -6,13 +6,14 @@ import dev.waypost.journal.Trigger;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.routing.Rule;
 import dev.waypost.visitor.IpPrefix;
-import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import jakarta.inject.Singleton;
 import java.util.Map;
+import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /** Carries out what was decided about a visit: writes the click down, then answers. */
@@ -23,18 +24,18 @@ class Follower {
 
     private final ClickRecorder recorder;
     private final PasswordGate gate;
-    private final Counter followed;
-    private final Counter refused;
+    private final LongAdder followed = new LongAdder();
+    private final LongAdder refused = new LongAdder();
 
     Follower(ClickRecorder recorder, PasswordGate gate, MeterRegistry meters) {
         this.recorder = recorder;
         this.gate = gate;
-        this.followed = counter(meters, "followed");
-        this.refused = counter(meters, "refused");
+        measure(meters, "followed", followed);
+        measure(meters, "refused", refused);
     }
 
-    private static Counter counter(MeterRegistry meters, String outcome) {
-        return Counter.builder("waypost.redirect.visits")
+    private static void measure(MeterRegistry meters, String outcome, LongAdder visits) {
+        FunctionCounter.builder("waypost.redirect.visits", visits, LongAdder::sum)
                 .description("Visits of links that are there: followed, or refused because they are off or over")
                 .tag("outcome", outcome)
                 .register(meters);

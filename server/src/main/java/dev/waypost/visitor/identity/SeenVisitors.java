@@ -85,7 +85,8 @@ public class SeenVisitors {
             int block = block(spread);
             long bits = spread(spread);
             for (int i = 0; i < BITS; i++, bits >>>= 6) {
-                if ((page.get(block + word(spread, i)) & 1L << bits) == 0) {
+                // A bit that was set a moment ago may be missed: it is then found when it is added.
+                if ((page.getPlain(block + word(spread, i)) & 1L << bits) == 0) {
                     return false;
                 }
             }
