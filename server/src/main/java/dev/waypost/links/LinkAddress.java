@@ -9,6 +9,11 @@ public record LinkAddress(@Nullable DomainId domainId, String shortCode) {
 
     /** Names the address between nodes and in caches. Codes are matched ignoring case. */
     public String key() {
-        return (domainId == null ? "-" : domainId.text()) + "/" + shortCode.toLowerCase(Locale.ROOT);
+        return keyStart(domainId) + shortCode.toLowerCase(Locale.ROOT);
+    }
+
+    /** What the keys of all addresses on a domain begin with. */
+    public static String keyStart(@Nullable DomainId domainId) {
+        return (domainId == null ? "-" : domainId.text()) + "/";
     }
 }

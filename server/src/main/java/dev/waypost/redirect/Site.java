@@ -1,23 +1,28 @@
 package dev.waypost.redirect;
 
 import dev.waypost.domains.DomainId;
+import dev.waypost.links.LinkAddress;
 import org.jspecify.annotations.Nullable;
 
-/** A host that short links answer on. Without a domain it is the service's own. */
+/**
+ * A host that short links answer on: a custom domain or the service itself.
+ *
+ * @param keyStart what the names of its codes in memory begin with; see {@code LinkAddress.key()}
+ */
 record Site(
-        @Nullable DomainId domainId,
+        boolean isOwn,
+        String keyStart,
         @Nullable String rootUrl,
-        @Nullable String notFoundUrl,
-        @Nullable String expiredUrl) {
+        @Nullable String notFoundUrl) {
 
-    static final Site OWN = new Site(null, null, null, null);
+    static final Site OWN = new Site(true, LinkAddress.keyStart(null), null, null);
 
-    boolean isOwn() {
-        return domainId == null;
+    static Site of(DomainId domain, @Nullable String rootUrl, @Nullable String notFoundUrl) {
+        return new Site(false, LinkAddress.keyStart(domain), rootUrl, notFoundUrl);
     }
 
-    /** The name of a code in memory; see {@code LinkAddress.key()}. */
+    /** The name of a code in memory. */
     String key(String code) {
-        return (domainId == null ? "-" : domainId.text()) + "/" + code;
+        return keyStart + code;
     }
 }
