@@ -4,4 +4,9 @@ package dev.waypost.routing;
 final class Answers {
     long asked;
     long yes;
+
+    /** Whether one of the conditions is known to fail. */
+    boolean deny(long conditions) {
+        return (asked & ~yes & conditions) != 0;
+    }
 }

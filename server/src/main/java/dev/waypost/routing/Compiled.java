@@ -66,31 +66,18 @@ final class Compiled {
             return tests.getFirst();
         }
         Test[] array = tests.toArray(Test[]::new);
-        long conditions = tests.stream().mapToLong(Test::bit).reduce(0, (a, b) -> a | b);
         return switch (logic) {
-            case AND -> (visitor, answers) -> all(array, conditions, visitor, answers);
-            case OR -> (visitor, answers) -> any(array, conditions, visitor, answers);
-            case NOT -> (visitor, answers) -> !any(array, conditions, visitor, answers);
+            case AND -> new All(array, needs(tests));
+            case OR -> (visitor, answers) -> any(array, visitor, answers);
+            case NOT -> (visitor, answers) -> !any(array, visitor, answers);
         };
     }
 
-    /** Most rules of a long list end at the first question: an earlier rule has learned that one of the conditions fails. */
-    private static boolean all(Test[] tests, long conditions, Visitor visitor, Answers answers) {
-        if ((answers.asked & ~answers.yes & conditions) != 0) {
-            return false;
-        }
-        for (Test test : tests) {
-            if (!test.test(visitor, answers)) {
-                return false;
-            }
-        }
-        return true;
+    private static long needs(List<Test> tests) {
+        return tests.stream().mapToLong(Test::needs).reduce(0, (a, b) -> a | b);
     }
 
-    private static boolean any(Test[] tests, long conditions, Visitor visitor, Answers answers) {
-        if ((answers.yes & conditions) != 0) {
-            return true;
-        }
+    private static boolean any(Test[] tests, Visitor visitor, Answers answers) {
         for (Test test : tests) {
             if (test.test(visitor, answers)) {
                 return true;
@@ -163,9 +150,34 @@ final class Compiled {
     interface Test {
         boolean test(Visitor visitor, Answers answers);
 
-        /** Where its answer is kept; 0 when it is not. */
-        default long bit() {
+        /** The conditions that must all hold for it, as far as their answers are kept. */
+        default long needs() {
             return 0;
+        }
+    }
+
+    private static final class All implements Test {
+        private final Test[] tests;
+        private final long needs;
+
+        All(Test[] tests, long needs) {
+            this.tests = tests;
+            this.needs = needs;
+        }
+
+        @Override
+        public boolean test(Visitor visitor, Answers answers) {
+            for (Test test : tests) {
+                if (!test.test(visitor, answers)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        @Override
+        public long needs() {
+            return needs;
         }
     }
 
@@ -177,6 +189,11 @@ final class Compiled {
                 answers.yes |= plain.test(visitor) ? bit : 0;
             }
             return (answers.yes & bit) != 0;
+        }
+
+        @Override
+        public long needs() {
+            return bit;
         }
     }
 
@@ -191,7 +208,7 @@ final class Compiled {
         }
 
         @Override
-        public long bit() {
+        public long needs() {
             return bit;
         }
 
