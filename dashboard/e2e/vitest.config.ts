@@ -10,6 +10,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 60_000,
     // As long as the browser itself waits for what a page is to show.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 15_000 } },
   },
 })
