@@ -95,6 +95,28 @@ class RequestFrameTest {
     }
 
     @Test
+    void aBodyThatIsLeftOutNeedsNoContentType() {
+        given().noContentType()
+                .post("/api/auth/login")
+                .then()
+                .statusCode(400)
+                .body("error.code", is("VALIDATION_ERROR"));
+        Person person = Person.registered();
+        String link = person.asks()
+                .body("{\"destinationUrl\":\"https://example.com\"}")
+                .post("/api/links")
+                .then()
+                .extract()
+                .path("data.id");
+        given().noContentType()
+                .header("Authorization", "Bearer " + person.token())
+                .header("X-Workspace-Id", person.workspaceId())
+                .post("/api/links/{id}/duplicate", link)
+                .then()
+                .statusCode(201);
+    }
+
+    @Test
     void anOversizedBodyIsRefused() {
         refused(
                 given().contentType(ContentType.JSON)
