@@ -10,7 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /** Several questions at once. */
-public record BatchRequest(@NotEmpty @Size(max = 20) @Valid List<@NotNull Part> requests) {
+public record BatchRequest(@NotEmpty @Size(max = 20) List<@NotNull @Valid Part> requests) {
     /** One of them: what it is called in the answer, what is asked, and the parameters as the endpoint has them. */
     public record Part(
             @Schema(examples = "a") @Size(max = 100) @Nullable
