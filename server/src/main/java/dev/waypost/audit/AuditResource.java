@@ -6,6 +6,7 @@ import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.Period;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.constraints.Pattern;
 import jakarta.ws.rs.BeanParam;
@@ -45,7 +46,7 @@ public class AuditResource {
             @QueryParam("end") @Parameter(description = "A date, which is then included, or a time") @Nullable
                     String end,
             @BeanParam Paging paging) {
-        AuditPeriod period = AuditPeriod.of(start, end);
+        Period period = Period.of("start", start, "end", end);
         AuditFilter filter = new AuditFilter(action, actorId, resourceType, period.start(), period.end());
         return ListAnswer.of(audit.list(caller.workspaceId(), filter, paging), paging);
     }

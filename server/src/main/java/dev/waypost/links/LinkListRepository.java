@@ -104,8 +104,8 @@ class LinkListRepository {
                 .thenIf(query.folderId, "AND l.folder_id = ?")
                 .thenIf(query.enabled(), "AND l.enabled = ?")
                 .thenIf(query.archived(), "AND l.archived = ?")
-                .thenIf(query.createdFrom, "AND l.created_at >= ?")
-                .thenIf(query.createdTo, "AND l.created_at < ?");
+                .thenIf(query.created().start(), "AND l.created_at >= ?")
+                .thenIf(query.created().end(), "AND l.created_at < ?");
         sql = query.status == null ? sql : status(sql, query.status, now);
         List<String> tags = query.tags();
         if (!tags.isEmpty()) {

@@ -5,8 +5,8 @@ import dev.waypost.domains.DomainId;
 import dev.waypost.folders.FolderId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Fields;
+import dev.waypost.platform.web.Period;
 import jakarta.ws.rs.QueryParam;
-import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -59,13 +59,14 @@ public class LinkQuery {
     LinkStatus status;
 
     @QueryParam("createdFrom")
+    @Parameter(description = "A date or a time")
     @Nullable
-    Instant createdFrom;
+    String createdFrom;
 
     @QueryParam("createdTo")
-    @Parameter(description = "Not included itself")
+    @Parameter(description = "A date, the whole of it, or a time")
     @Nullable
-    Instant createdTo;
+    String createdTo;
 
     @QueryParam("sortBy")
     @Parameter(description = "createdAt, clicks, lastClickedAt or revenue")
@@ -90,6 +91,7 @@ public class LinkQuery {
         tags();
         enabled();
         archived();
+        created();
     }
 
     /** Whether nothing is left out, but perhaps what is archived or what is not. */
@@ -110,6 +112,10 @@ public class LinkQuery {
             throw ApiException.invalid("tag", "must not be given more than %d times".formatted(MOST_TAGS));
         }
         return given.stream().map(name -> text("tag", name).strip()).toList();
+    }
+
+    Period created() {
+        return Period.of("createdFrom", createdFrom, "createdTo", createdTo);
     }
 
     @Nullable

@@ -10,7 +10,6 @@ import dev.waypost.platform.tables.Filters;
 import dev.waypost.platform.tables.Layout;
 import dev.waypost.platform.tables.Layout.Field;
 import dev.waypost.platform.tables.TableSource;
-import dev.waypost.platform.web.JsonConventions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
@@ -135,8 +134,8 @@ class LinkTable implements TableSource {
         query.enabled = filters.one("enabled");
         query.archived = filters.one("archived");
         query.status = filters.constant("status", LinkStatus.class);
-        query.createdFrom = filters.one("createdFrom", JsonConventions::instant);
-        query.createdTo = filters.one("createdTo", JsonConventions::instant);
+        query.createdFrom = filters.one("createdFrom");
+        query.createdTo = filters.one("createdTo");
         query.require();
         return query;
     }

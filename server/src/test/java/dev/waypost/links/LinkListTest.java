@@ -170,6 +170,10 @@ class LinkListTest {
         create("new", Map.of());
         listed("createdFrom=" + between, "new");
         listed("createdTo=" + between, "old");
+        String today = between.substring(0, "2026-05-01".length());
+        listed("createdFrom=" + today, "new", "old");
+        listed("createdFrom=2020-01-01&createdTo=2020-12-31");
+        listed("createdTo=9000-01-01", "new", "old");
     }
 
     @Test
@@ -181,6 +185,8 @@ class LinkListTest {
                 "sortBy=title",
                 "sortOrder=up",
                 "createdFrom=yesterday",
+                "createdTo=2026-02-30",
+                "createdFrom=2026-05-02&createdTo=2026-05-01",
                 "campaignId=x",
                 "search=%00",
                 "limit=0",

@@ -1,28 +1,28 @@
-package dev.waypost.audit;
+package dev.waypost.platform.web;
 
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.JsonConventions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** From when to when, read from times or from dates. A date as the end means the whole of that day in UTC. */
-record AuditPeriod(@Nullable Instant start, @Nullable Instant end) {
+public record Period(@Nullable Instant start, @Nullable Instant end) {
     private static final Pattern DATE = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
 
-    static AuditPeriod of(@Nullable String start, @Nullable String end) {
-        Instant from = start == null ? null : time("start", start);
-        Instant until = end == null ? null : end(end);
+    /** Refuses what cannot be read by the name of the parameter it stood in. */
+    public static Period of(String startName, @Nullable String start, String endName, @Nullable String end) {
+        Instant from = start == null ? null : time(startName, start);
+        Instant until = end == null ? null : end(endName, end);
         if (from != null && until != null && !from.isBefore(until)) {
-            throw ApiException.invalid("start", "must not be after end");
+            throw ApiException.invalid(startName, "must not be after " + endName);
         }
-        return new AuditPeriod(from, until);
+        return new Period(from, until);
     }
 
-    private static Instant end(String text) {
-        // A time is as exact as the log itself, so the entries of that very millisecond are still meant.
-        return time("end", text).plus(isDate(text) ? Duration.ofDays(1) : Duration.ofMillis(1));
+    private static Instant end(String field, String text) {
+        // A time is as exact as what is kept, so what happened in that very millisecond is still meant.
+        return time(field, text).plus(isDate(text) ? Duration.ofDays(1) : Duration.ofMillis(1));
     }
 
     private static Instant time(String field, String text) {

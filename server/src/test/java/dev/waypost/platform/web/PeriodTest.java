@@ -1,4 +1,4 @@
-package dev.waypost.audit;
+package dev.waypost.platform.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -12,24 +12,23 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class AuditPeriodTest {
+class PeriodTest {
     @Test
     void aDateAsTheEndIncludesItsWholeDay() {
-        assertThat(AuditPeriod.of("2026-05-01", "2026-05-01"))
-                .isEqualTo(
-                        new AuditPeriod(Instant.parse("2026-05-01T00:00:00Z"), Instant.parse("2026-05-02T00:00:00Z")));
+        assertThat(Period.of("start", "2026-05-01", "end", "2026-05-01"))
+                .isEqualTo(new Period(Instant.parse("2026-05-01T00:00:00Z"), Instant.parse("2026-05-02T00:00:00Z")));
     }
 
     @Test
     void aTimeAsTheEndIncludesItsMillisecond() {
-        assertThat(AuditPeriod.of(null, "2026-05-01T12:00:00.000Z"))
-                .isEqualTo(new AuditPeriod(null, Instant.parse("2026-05-01T12:00:00.001Z")));
+        assertThat(Period.of("start", null, "end", "2026-05-01T12:00:00.000Z"))
+                .isEqualTo(new Period(null, Instant.parse("2026-05-01T12:00:00.001Z")));
     }
 
     @Test
     void theStartIsNotAfterTheEnd() {
         for (String end : List.of("2026-05-01", "2026-05-01T12:00:00Z")) {
-            assertThatThrownBy(() -> AuditPeriod.of("2026-05-02", end))
+            assertThatThrownBy(() -> Period.of("start", "2026-05-02", "end", end))
                     .isInstanceOf(ApiException.class)
                     .hasMessage("start must not be after end");
         }
@@ -39,7 +38,7 @@ class AuditPeriodTest {
     @ValueSource(
             strings = {"", "yesterday", "2026-13-01", "2026-02-30", "1 May 2026", "+99999-01-01", "2026-05-01T12:00"})
     void refusesWhatIsNeitherDateNorTime(String text) {
-        assertThatThrownBy(() -> AuditPeriod.of(text, null))
+        assertThatThrownBy(() -> Period.of("start", text, "end", null))
                 .isInstanceOf(ApiException.class)
                 .hasMessageStartingWith("start must be a date");
     }
@@ -47,7 +46,7 @@ class AuditPeriodTest {
     @Property
     void readsOrRefusesAndNeverFailsOtherwise(@ForAll String text) {
         try {
-            assertThat(AuditPeriod.of(text, null).start()).isNotNull();
+            assertThat(Period.of("start", text, "end", null).start()).isNotNull();
         } catch (ApiException e) {
             assertThat(e).hasMessageStartingWith("start ");
         }
