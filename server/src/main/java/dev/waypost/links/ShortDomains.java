@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 public class ShortDomains {
     private static final Pattern HOST = Pattern.compile("[a-z0-9.-]{1,253}");
+    private static final Pattern LOOPBACK =
+            Pattern.compile("(.+\\.)?localhost|127(\\.\\d{1,3}){1,3}|0\\.0\\.0\\.0|\\[::1?]");
 
     private final ShortDomainRepository repository;
     private final String base;
@@ -38,7 +40,7 @@ public class ShortDomains {
 
     /** Whether the address is on a host that serves links. */
     boolean serves(WebUrl url) {
-        return (url.host().equals(own.host()) && samePort(url)) || repository.isVerified(url.host());
+        return (isOwn(url.host()) && samePort(url)) || repository.isVerified(url.host());
     }
 
     /** A domain that a link of the workspace may be put on. */
@@ -65,6 +67,13 @@ public class ShortDomains {
         Optional<DomainId> found = HOST.matcher(name).matches() ? repository.find(workspace, name) : Optional.empty();
         return Optional.of(
                 found.orElseThrow(() -> ApiException.invalid("domain", "must be a domain of the workspace")));
+    }
+
+    /** A server that is known as localhost answers at every name of this machine. */
+    private boolean isOwn(String host) {
+        return host.equals(own.host())
+                || (LOOPBACK.matcher(own.host()).matches()
+                        && LOOPBACK.matcher(host).matches());
     }
 
     private boolean samePort(WebUrl url) {

@@ -190,7 +190,9 @@ class LinkResourceTest {
                 "http://localhost:8080/abc",
                 "http://localhost:8080/abc+",
                 "http://LOCALHOST:8080/%61bc",
-                "http://localhost:8080/abc/?x=1")) {
+                "http://localhost:8080/abc/?x=1",
+                "http://127.0.0.1:8080/abc",
+                "http://[::1]:8080/abc")) {
             create(Map.of("destinationUrl", url))
                     .statusCode(400)
                     .body("error.message", containsString("destinationUrl must not be a short link"));
@@ -199,7 +201,8 @@ class LinkResourceTest {
                 "http://localhost:8080/app",
                 "http://localhost:8080/app/links",
                 "http://localhost:8080/",
-                "http://localhost:9090/abc")) {
+                "http://localhost:9090/abc",
+                "http://127.0.0.1.example.com:8080/abc")) {
             create(Map.of("destinationUrl", url)).statusCode(201);
         }
     }
