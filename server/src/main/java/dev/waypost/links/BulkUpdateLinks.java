@@ -11,14 +11,15 @@ import org.jspecify.annotations.Nullable;
 
 /** One change to several links. */
 public record BulkUpdateLinks(
-        @Size(max = 100) @Nullable List<@NotNull LinkId> linkIds,
+        @Size(max = 100) @Schema(examples = "[\"link_01k2m4p6r8t0v2x4z6b8d0f2\"]") @Nullable
+        List<@NotNull @Size(max = 200) String> linkIds,
 
         @Size(max = 100) @Nullable List<@NotNull @Size(max = 200) String> externalIds,
 
         @NotNull @Valid @Schema(description = "All that a link can be changed in, but for what only one can have")
         UpdateLink data) {
 
-    List<LinkId> ids() {
+    List<String> ids() {
         return linkIds == null ? List.of() : linkIds;
     }
 

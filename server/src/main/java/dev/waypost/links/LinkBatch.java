@@ -7,7 +7,6 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -32,12 +31,12 @@ public class LinkBatch {
 
     /** Puts utm parameters on links; what is null in them stays as it is. */
     @Transactional
-    public UpdatedLinks setUtm(WorkspaceId workspace, Collection<LinkId> links, Utm utm) {
+    public UpdatedLinks setUtm(WorkspaceId workspace, Collection<String> links, Utm utm) {
         return change(workspace, links, link -> link.with(utm.orElse(link.utm())));
     }
 
     @Transactional
-    UpdatedLinks moveTo(WorkspaceId workspace, Collection<LinkId> links, FolderId folder) {
+    UpdatedLinks moveTo(WorkspaceId workspace, Collection<String> links, FolderId folder) {
         return change(workspace, links, link -> {
             Link.Labels labels = link.labels();
             return link.with(new Link.Labels(
@@ -52,13 +51,13 @@ public class LinkBatch {
 
     @Transactional
     UpdatedLinks update(
-            WorkspaceId workspace, Collection<LinkId> links, Collection<String> externalIds, UpdateLink data) {
-        List<LinkId> all = new ArrayList<>(links);
+            WorkspaceId workspace, Collection<String> links, Collection<String> externalIds, UpdateLink data) {
+        List<String> all = new ArrayList<>(links);
         List<String> unknown = new ArrayList<>();
         for (String externalId : externalIds) {
             repository
                     .findByExternalId(workspace, externalId)
-                    .map(found -> found.link().id())
+                    .map(found -> found.link().id().text())
                     .ifPresentOrElse(all::add, () -> unknown.add(externalId));
         }
         UpdatedLinks done = change(workspace, all, link -> editing.apply(link, data, link.updatedAt()));
@@ -67,39 +66,40 @@ public class LinkBatch {
     }
 
     @Transactional
-    DeletedLinks delete(WorkspaceId workspace, Collection<LinkId> links) {
+    DeletedLinks delete(WorkspaceId workspace, Collection<String> links) {
         List<LinkId> deleted = new ArrayList<>();
         List<String> notFound = new ArrayList<>();
-        for (LinkId id : inOrder(links)) {
-            Optional<CountedLink> found = repository.lock(workspace, id);
-            found.ifPresentOrElse(
-                    link -> {
-                        saving.delete(link);
-                        deleted.add(id);
-                    },
-                    () -> notFound.add(id.text()));
+        for (String name : inOrder(links)) {
+            lock(workspace, name)
+                    .ifPresentOrElse(
+                            found -> {
+                                saving.delete(found);
+                                deleted.add(found.link().id());
+                            },
+                            () -> notFound.add(name));
         }
         return new DeletedLinks(deleted.size(), deleted, notFound);
     }
 
-    private UpdatedLinks change(WorkspaceId workspace, Collection<LinkId> links, UnaryOperator<Link> change) {
+    private UpdatedLinks change(WorkspaceId workspace, Collection<String> links, UnaryOperator<Link> change) {
         List<LinkView> updated = new ArrayList<>();
         List<String> notFound = new ArrayList<>();
-        for (LinkId id : inOrder(links)) {
-            repository
-                    .lock(workspace, id)
+        for (String name : inOrder(links)) {
+            lock(workspace, name)
                     .ifPresentOrElse(
                             before -> updated.add(views.of(saving.update(
                                     before, change.apply(before.link()).changedAt(clock.instant())))),
-                            () -> notFound.add(id.text()));
+                            () -> notFound.add(name));
         }
         return new UpdatedLinks(updated, notFound, updated.size());
     }
 
     /** Each once, and always in the same order, so that two batches cannot wait for each other. */
-    private static Collection<LinkId> inOrder(Collection<LinkId> links) {
-        TreeSet<LinkId> ordered = new TreeSet<>(Comparator.comparing(LinkId::text));
-        ordered.addAll(links);
-        return ordered;
+    private static Collection<String> inOrder(Collection<String> links) {
+        return new TreeSet<>(links);
+    }
+
+    private Optional<CountedLink> lock(WorkspaceId workspace, String name) {
+        return Optional.ofNullable(new LinkReference(name).id()).flatMap(id -> repository.lock(workspace, id));
     }
 }

@@ -89,7 +89,7 @@ class BulkResourceTest {
                 .path("data.id");
         change(Map.of(
                         "linkIds",
-                        List.of(second, foreign),
+                        List.of(second, foreign, "link_none"),
                         "externalIds",
                         List.of("b1", "b2"),
                         "data",
@@ -97,7 +97,7 @@ class BulkResourceTest {
                 .statusCode(200)
                 .body("data.updatedCount", is(2))
                 .body("data.updated.enabled", is(List.of(false, false)))
-                .body("data.notFound", is(List.of(foreign, "b2")));
+                .body("data.notFound", is(List.of(foreign, "link_none", "b2")));
         person.asks().get("/api/links?tag=bulk").then().body("data.id", is(List.of(second, first)));
     }
 
@@ -122,6 +122,7 @@ class BulkResourceTest {
         List<String> ids = new ArrayList<>(List.of(made(GOOD), made(GOOD)));
         String unknown = "link_000000000000000000000000";
         ids.add(unknown);
+        ids.add("nonsense");
         person.asks()
                 .body(Map.of("linkIds", ids))
                 .post("/links/bulk/delete")
@@ -129,7 +130,7 @@ class BulkResourceTest {
                 .statusCode(200)
                 .body("data.deletedCount", is(2))
                 .body("data.deleted", is(ids.subList(0, 2)))
-                .body("data.notFound", is(List.of(unknown)));
+                .body("data.notFound", is(List.of(unknown, "nonsense")));
         person.asks().get("/api/links").then().body("pagination.total", is(0));
     }
 
