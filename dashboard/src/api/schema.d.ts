@@ -2320,6 +2320,28 @@ export interface paths {
         patch: operations["updateDeepLinkConfig"];
         trace?: never;
     };
+    "/api/deep-links/deferred/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask what an app that was just installed should open
+         * @description The last click of the hour before is taken that came from the same network and system, on a link that opens apps. Nothing is recorded.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`. Publishable keys are accepted from the pages they are for, and from apps.
+         */
+        post: operations["matchDeferredDeepLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dev/mailbox": {
         parameters: {
             query?: never;
@@ -5890,6 +5912,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["DeepLinkConfig"];
         };
+        AnswerDeferredMatch: {
+            success: boolean;
+            data: components["schemas"]["DeferredMatch"];
+        };
         AnswerDeleted: {
             success: boolean;
             data: components["schemas"]["Deleted"];
@@ -6621,7 +6647,12 @@ export interface components {
         /** @enum {string} */
         BulkType: "create" | "update" | "delete";
         BulkUpdateLinks: {
-            linkIds?: components["schemas"]["LinkId"][] | null;
+            /**
+             * @example [
+             *       "link_01k2m4p6r8t0v2x4z6b8d0f2"
+             *     ]
+             */
+            linkIds?: string[] | null;
             externalIds?: string[] | null;
             /** @description All that a link can be changed in, but for what only one can have */
             data: components["schemas"]["UpdateLink"];
@@ -8082,6 +8113,23 @@ export interface components {
             android: components["schemas"]["AndroidApp"] | null;
             updatedAt: components["schemas"]["Instant"] | null;
         };
+        DeferredMatch: {
+            matched: boolean;
+            /** @example V1StGXR8_Z5jdHi6 */
+            clickId: string | null;
+            clickedAt: components["schemas"]["Instant"] | null;
+            link: components["schemas"]["LinkOrigin"] | null;
+            /**
+             * @description What to open in the app; null when the link names nothing
+             * @example myapp://spring
+             */
+            deepLink: string | null;
+            /**
+             * @description Where the click led on the web
+             * @example https://example.com/spring
+             */
+            destinationUrl: string | null;
+        };
         DeleteRows: {
             /**
              * @example [
@@ -9219,7 +9267,12 @@ export interface components {
         /** @example link_01k2m4p6r8t0v2x4z6b8d0f2 */
         LinkId: string;
         LinkIds: {
-            linkIds: components["schemas"]["LinkId"][];
+            /**
+             * @example [
+             *       "link_01k2m4p6r8t0v2x4z6b8d0f2"
+             *     ]
+             */
+            linkIds: string[];
         };
         LinkOrigin: {
             id: components["schemas"]["LinkId"];
@@ -9777,6 +9830,13 @@ export interface components {
         MailedToken: {
             /** @example w3K1ZbE9qTn5cV7yLr2XhJ8sDf4Gm6PaQu0BoRiY */
             token: string;
+        };
+        MatchInstallation: {
+            /**
+             * @description The device's system, iOS or Android; the User-Agent says it when left out
+             * @example iOS
+             */
+            device?: string | null;
         };
         /** @example mem_01k2m4p6r8t0v2x4z6b8d0f2 */
         MemberId: string;
@@ -17553,6 +17613,41 @@ export interface operations {
             500: components["responses"]["Failed"];
         };
     };
+    matchDeferredDeepLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchInstallation"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDeferredMatch"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
     listMails: {
         parameters: {
             query?: {
@@ -20176,9 +20271,10 @@ export interface operations {
                 /** @description Archived links are hidden unless asked for here or by status */
                 archived?: boolean;
                 campaignId?: components["schemas"]["CampaignId"];
-                createdFrom?: components["schemas"]["Instant"];
-                /** @description Not included itself */
-                createdTo?: components["schemas"]["Instant"];
+                /** @description A date or a time */
+                createdFrom?: string;
+                /** @description A date, the whole of it, or a time */
+                createdTo?: string;
                 domainId?: components["schemas"]["DomainId"];
                 enabled?: boolean;
                 folderId?: components["schemas"]["FolderId"];

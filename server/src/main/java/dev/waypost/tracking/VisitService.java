@@ -32,6 +32,7 @@ class VisitService {
     private final DeviceClicks devices;
     private final Attribution attribution;
     private final Origins origins;
+    private final AppAddressRepository apps;
     private final Agents agents;
     private final Clock clock;
     private final Caller caller;
@@ -41,6 +42,7 @@ class VisitService {
             DeviceClicks devices,
             Attribution attribution,
             Origins origins,
+            AppAddressRepository apps,
             Agents agents,
             Clock clock,
             Caller caller) {
@@ -48,6 +50,7 @@ class VisitService {
         this.devices = devices;
         this.attribution = attribution;
         this.origins = origins;
+        this.apps = apps;
         this.agents = agents;
         this.clock = clock;
         this.caller = caller;
@@ -69,11 +72,27 @@ class VisitService {
         if (clickId != null) {
             return opened(attribution.require(caller.workspaceId(), clickId, clock.instant()));
         }
-        @Nullable String os = os(body, browser);
+        @Nullable String os = os(body.device(), browser);
         @Nullable String deepLink = Texts.orNull(body.deepLink());
         return deepLink == null
                 ? last(os, browser, null).map(this::opened).orElse(TrackedOpen.BY_NOTHING)
                 : openedBy(WebUrl.of("deepLink", deepLink), deepLink, os, browser);
+    }
+
+    /** What an app that was just installed should open. */
+    DeferredMatch match(@Nullable String device, Browser browser) {
+        @Nullable String os = os(device, browser);
+        return last(os, browser, null).map(click -> matched(click, os)).orElse(DeferredMatch.NONE);
+    }
+
+    private DeferredMatch matched(Event click, @Nullable String os) {
+        return new DeferredMatch(
+                true,
+                click.click(),
+                Instant.ofEpochMilli(click.at()),
+                origins.link(caller.workspaceId(), new LinkId(click.link())).orElse(null),
+                apps.find(click.link(), click.rule(), "iOS".equals(os)).orElse(null),
+                click.destination());
     }
 
     /** Where the link was followed a moment ago it is that click; otherwise the system went straight to the app. */
@@ -107,8 +126,8 @@ class VisitService {
                 origins.link(caller.workspaceId(), new LinkId(click.link())).orElse(null));
     }
 
-    private @Nullable String os(TrackOpen body, Browser browser) {
-        String named = body.device() == null ? "" : body.device().toLowerCase(Locale.ROOT);
+    private @Nullable String os(@Nullable String device, Browser browser) {
+        String named = device == null ? "" : device.toLowerCase(Locale.ROOT);
         if (named.contains("android")) {
             return "Android";
         }

@@ -158,6 +158,49 @@ class VisitResourceTest {
     }
 
     @Test
+    void anAppThatWasJustInstalledLearnsWhatToOpen() {
+        match(SAFARI).body("data.matched", is(false)).body("data.clickId", nullValue());
+        JsonPath link = link(Map.of(
+                "deepLinkEnabled", true, "deepLinkIos", "example://spring", "deepLinkAndroid", "example://android"));
+        visit(link, SAFARI);
+
+        match(SAFARI)
+                .body("data.matched", is(true))
+                .body("data.clickId", notNullValue())
+                .body("data.clickedAt", notNullValue())
+                .body("data.link.id", is(link.getString("data.id")))
+                .body("data.deepLink", is("example://spring"))
+                .body("data.destinationUrl", is(PAGE));
+        request(APP)
+                .body(Map.of("device", "Android"))
+                .post("/api/deep-links/deferred/match")
+                .then()
+                .body("data.matched", is(false));
+    }
+
+    @Test
+    void anAppThatWasJustInstalledOpensWhatTheRuleNames() {
+        JsonPath link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "example://spring"));
+        person.asks()
+                .body(Map.of(
+                        "linkId",
+                        link.getString("data.id"),
+                        "name",
+                        "Phones",
+                        "destinationUrl",
+                        PAGE + "/phones",
+                        "conditions",
+                        List.of(Map.of("field", "os", "operator", "equals", "value", "iOS")),
+                        "deepLinkIos",
+                        "example://phones"))
+                .post("/api/rules")
+                .then()
+                .statusCode(201);
+        visit(link, SAFARI);
+        match(SAFARI).body("data.deepLink", is("example://phones")).body("data.destinationUrl", is(PAGE + "/phones"));
+    }
+
+    @Test
     void afterAnHourNoClickExplainsAnInstallation() {
         JsonPath link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "example://spring"));
         visit(link, SAFARI);
@@ -244,6 +287,17 @@ class VisitResourceTest {
                 .body(body)
                 .post("/api/track/click")
                 .then();
+    }
+
+    /** Without a body: the User-Agent says what the device is. */
+    private ValidatableResponse match(String agent) {
+        return given().noContentType()
+                .header("X-API-Key", key)
+                .header("User-Agent", agent)
+                .header("X-Forwarded-For", address)
+                .post("/api/deep-links/deferred/match")
+                .then()
+                .statusCode(200);
     }
 
     private ValidatableResponse open(Map<String, String> body) {

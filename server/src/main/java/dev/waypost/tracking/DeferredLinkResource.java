@@ -1,0 +1,39 @@
+package dev.waypost.tracking;
+
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.platform.web.Answer;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.validation.Valid;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Context;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+@Path("/api/deep-links/deferred")
+@Tag(name = "Deep links")
+@RunOnVirtualThread
+public class DeferredLinkResource {
+    private final VisitService visits;
+    private final Browsers browsers;
+
+    DeferredLinkResource(VisitService visits, Browsers browsers) {
+        this.visits = visits;
+        this.browsers = browsers;
+    }
+
+    @POST
+    @Path("match")
+    @Needs(value = Permission.LINKS_UPDATE, publishableKeysToo = true)
+    @Operation(
+            operationId = "matchDeferredDeepLink",
+            summary = "Ask what an app that was just installed should open",
+            description = "The last click of the hour before is taken that came from the same network and system, on a"
+                    + " link that opens apps. Nothing is recorded.")
+    public Answer<DeferredMatch> match(@Valid @Nullable MatchInstallation body, @Context RoutingContext http) {
+        return Answer.of(visits.match(body == null ? null : body.device(), browsers.opening(http)));
+    }
+}

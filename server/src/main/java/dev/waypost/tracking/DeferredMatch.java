@@ -1,0 +1,23 @@
+package dev.waypost.tracking;
+
+import dev.waypost.customers.LinkOrigin;
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The click that led to an installation, and what was to be opened; all is null when no click did. */
+public record DeferredMatch(
+        boolean matched,
+        @Schema(examples = "V1StGXR8_Z5jdHi6") @Nullable String clickId,
+        @Nullable Instant clickedAt,
+        @Nullable LinkOrigin link,
+
+        @Schema(description = "What to open in the app; null when the link names nothing", examples = "myapp://spring")
+        @Nullable
+        String deepLink,
+
+        @Schema(description = "Where the click led on the web", examples = "https://example.com/spring") @Nullable
+        String destinationUrl) {
+
+    static final DeferredMatch NONE = new DeferredMatch(false, null, null, null, null, null);
+}

@@ -1,0 +1,14 @@
+package dev.waypost.tracking;
+
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body by which an app asks, at its first start, what it should open. */
+public record MatchInstallation(
+        @Size(max = 500)
+        @Schema(
+                description = "The device's system, iOS or Android; the User-Agent says it when left out",
+                examples = "iOS")
+        @Nullable
+        String device) {}
