@@ -24,6 +24,8 @@ public final class ApiConventions implements OASFilter {
     private static final DotName OPERATION =
             DotName.createSimple("org.eclipse.microprofile.openapi.annotations.Operation");
 
+    private static final DotName NULLABLE = DotName.createSimple("org.jspecify.annotations.Nullable");
+
     private final RecordSchemas records;
     private final Map<String, MethodInfo> handlers = new HashMap<>();
 
@@ -54,11 +56,20 @@ public final class ApiConventions implements OASFilter {
                     }
                     AccessFacts access = AccessFacts.of(handler);
                     Security.require(operation, access);
+                    if (operation.getRequestBody() != null) {
+                        operation.getRequestBody().setRequired(!mayLeaveOutBody(handler));
+                    }
                     Parameters.complete(path, method, operation, handler, access);
                     Failures.add(path, operation, access);
                     new Examples(schemas).add(operation, handler);
                 }));
         api.setServers(List.of(OASFactory.createServer().url("/")));
+    }
+
+    private static boolean mayLeaveOutBody(MethodInfo handler) {
+        return handler.parameters().stream()
+                .anyMatch(parameter ->
+                        parameter.name().equals("body") && parameter.type().hasAnnotation(NULLABLE));
     }
 
     /** The schemas that clients send: in these only what is demanded is required. */
