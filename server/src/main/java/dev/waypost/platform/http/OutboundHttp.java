@@ -14,8 +14,10 @@ import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.RequestOptions;
 import io.vertx.core.net.SocketAddress;
+import io.vertx.core.net.TrustOptions;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -33,6 +35,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
+import javax.net.ssl.SSLHandshakeException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,12 +67,19 @@ public class OutboundHttp {
     private final ExecutorService lookUps = Executors.newCachedThreadPool(
             Thread.ofPlatform().daemon().name("waypost-names-", 0).factory());
 
+    @Inject
     OutboundHttp(PublicAddresses addresses, Vertx vertx) {
+        this(addresses, vertx, null);
+    }
+
+    /** Trusts others than the authorities that come with Java. */
+    protected OutboundHttp(PublicAddresses addresses, Vertx vertx, @Nullable TrustOptions trusted) {
         this.addresses = addresses;
         this.client = vertx.createHttpClient(new HttpClientOptions()
                 .setKeepAlive(false)
                 .setConnectTimeout((int) LONGEST.toMillis())
                 .setMaxPoolSize(MOST_TO_ONE_PLACE)
+                .setTrustOptions(trusted)
                 .setVerifyHost(true));
     }
 
@@ -105,7 +115,8 @@ public class OutboundHttp {
      * Makes one request and follows nothing. How many are made at once is the caller's to limit.
      *
      * @throws RefusedAddressException where we may not go
-     * @throws IOException in words that may be shown to whoever chose the address
+     * @throws IOException in words that may be shown to whoever chose the address; caused by an SSLException where somebody
+     *     answered, but not with TLS for that host that can be trusted
      */
     public Response send(Request request) throws IOException, InterruptedException {
         WebUrl url = parse(request.url());
@@ -199,6 +210,8 @@ public class OutboundHttp {
         return switch (thrown) {
             case CompletionException wrapped -> cause(url, wrapped.getCause());
             case UncheckedIOException wrapped -> cause(url, wrapped.getCause());
+            // So Vert.x calls whatever ends a handshake, even if somebody hung up.
+            case SSLHandshakeException wrapped when wrapped.getCause() instanceof IOException end -> cause(url, end);
             case RefusedAddressException refused -> refused;
             case UnknownHostException _ -> new IOException("%s is not a known host".formatted(url.host()), thrown);
             case null, default -> new IOException("%s could not be reached".formatted(url.host()), thrown);
