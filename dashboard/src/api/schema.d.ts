@@ -8255,11 +8255,8 @@ export interface components {
             /** @description New links get it when they name no domain */
             primary: boolean;
             archived: boolean;
-            /**
-             * @description Always pending: certificates are the business of the proxy in front of this server
-             * @example pending
-             */
-            sslStatus: string;
+            /** @description Whether https works, seen from here when the DNS was last looked at: not seen yet, with a valid certificate for the name, or without one. The proxy in front has the certificates */
+            sslStatus: components["schemas"]["SslStatus"];
             dnsRecords: components["schemas"]["DnsRecord"][];
             /** @example 8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2 */
             verificationToken: string;
@@ -11162,6 +11159,8 @@ export interface components {
         };
         /** @enum {string} */
         SortOrder: "asc" | "desc";
+        /** @enum {string} */
+        SslStatus: "pending" | "active" | "failed";
         Stage: {
             /** @example leads */
             stage: string;

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** Looks at the DNS records of domains that wait for their proof, and once a day at those that have it. */
+/** Looks at domains that wait for their proof or their certificate, and once a day at those that have both. */
 @ApplicationScoped
 class DomainCheckJob {
     private static final int BATCH = 20;

@@ -122,7 +122,7 @@ class DomainRepository {
                 """
                 UPDATE domains
                 SET status = ?, owned = ?, routed = ?, checks = ?, next_check_at = ?, give_up_at = ?, last_checked_at = ?,
-                    verified_at = ?
+                    verified_at = ?, ssl_status = ?
                 WHERE workspace_id = ? AND id = ?
                 """,
                 verification.status(),
@@ -133,6 +133,7 @@ class DomainRepository {
                 verification.giveUpAt(),
                 verification.lastCheckedAt(),
                 verification.verifiedAt(),
+                verification.ssl(),
                 workspace,
                 id));
     }
@@ -197,7 +198,8 @@ class DomainRepository {
                         row.instantOrNull("next_check_at"),
                         row.instantOrNull("give_up_at"),
                         row.instantOrNull("last_checked_at"),
-                        row.instantOrNull("verified_at")),
+                        row.instantOrNull("verified_at"),
+                        row.constant("ssl_status", SslStatus.class)),
                 new DomainSettings(
                         row.flag("archived"),
                         row.textOrNull("root_url"),

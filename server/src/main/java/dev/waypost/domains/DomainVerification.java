@@ -17,11 +17,12 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 
-/** Finds out by DNS whose a domain is: when somebody asks, and by itself for a week after. */
+/** Finds out by DNS whose a domain is, and whether https works there: when somebody asks, and by itself for a week after. */
 @ApplicationScoped
 class DomainVerification {
     private final DomainRepository repository;
     private final DomainDns dns;
+    private final DomainHttps https;
     private final HostNames hosts;
     private final AuditLog audit;
     private final Notifications notifications;
@@ -31,6 +32,7 @@ class DomainVerification {
     DomainVerification(
             DomainRepository repository,
             DomainDns dns,
+            DomainHttps https,
             HostNames hosts,
             AuditLog audit,
             Notifications notifications,
@@ -38,6 +40,7 @@ class DomainVerification {
             Clock clock) {
         this.repository = repository;
         this.dns = dns;
+        this.https = https;
         this.hosts = hosts;
         this.audit = audit;
         this.notifications = notifications;
@@ -55,20 +58,21 @@ class DomainVerification {
         check(workspace, id, false);
     }
 
-    /** The DNS is asked outside the transaction: it may take seconds. */
+    /** The DNS and the domain are asked outside the transaction: it may take seconds. */
     private VerificationView check(WorkspaceId workspace, DomainId id, boolean asked) {
         Domain domain = repository.find(workspace, id).orElseThrow(DomainVerification::notFound);
         DnsFindings found = dns.look(domain.host(), domain.verification().token(), hosts.target());
-        Verification after = QuarkusTransaction.joiningExisting().call(() -> save(workspace, id, found, asked));
+        SslStatus seen = found.routed() ? https.look(domain.host()) : SslStatus.PENDING;
+        Verification after = QuarkusTransaction.joiningExisting().call(() -> save(workspace, id, found, seen, asked));
         return new VerificationView(
                 after.verified(), after.status(), DnsRecord.of(domain.host(), after, hosts.target()), found.problem());
     }
 
-    private Verification save(WorkspaceId workspace, DomainId id, DnsFindings found, boolean asked) {
+    private Verification save(WorkspaceId workspace, DomainId id, DnsFindings found, SslStatus seen, boolean asked) {
         Domain domain = repository.lock(workspace, id).orElseThrow(DomainVerification::notFound);
         Instant now = clock.instant();
         Verification before = domain.verification();
-        Verification after = (asked ? before.restarted(now) : before).after(found, now);
+        Verification after = (asked ? before.restarted(now) : before).after(found, seen, now);
         if (after.verified() && !before.verified() && repository.verifiedElsewhere(workspace, domain.host())) {
             if (asked) {
                 throw takenElsewhere(domain);

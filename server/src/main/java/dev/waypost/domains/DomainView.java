@@ -21,9 +21,10 @@ public record DomainView(
         boolean archived,
 
         @Schema(
-                description = "Always pending: certificates are the business of the proxy in front of this server",
-                examples = "pending")
-        String sslStatus,
+                description =
+                        "Whether https works, seen from here when the DNS was last looked at: not seen yet, with a "
+                                + "valid certificate for the name, or without one. The proxy in front has the certificates")
+        SslStatus sslStatus,
 
         List<DnsRecord> dnsRecords,
 
@@ -54,7 +55,7 @@ public record DomainView(
                 verification.verified(),
                 domain.primary(),
                 settings.archived(),
-                "pending",
+                verification.ssl(),
                 DnsRecord.of(domain.host(), verification, target),
                 verification.token(),
                 settings.rootUrl(),

@@ -5,13 +5,13 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the proof of ownership stands.
+ * How the proof of ownership stands, and https with it.
  *
  * @param owned whether the TXT record was there when last looked
  * @param routed whether the name led here when last looked
  * @param checks how often it was looked since somebody last asked for it
  * @param nextCheckAt when to look again; null when it was given up
- * @param giveUpAt until when to look for a record that is not there
+ * @param giveUpAt until when to look often for what is not there
  * @param verifiedAt when the record was first found; what is verified stays so
  */
 record Verification(
@@ -23,7 +23,8 @@ record Verification(
         @Nullable Instant nextCheckAt,
         @Nullable Instant giveUpAt,
         @Nullable Instant lastCheckedAt,
-        @Nullable Instant verifiedAt) {
+        @Nullable Instant verifiedAt,
+        SslStatus ssl) {
 
     private static final Duration PATIENCE = Duration.ofDays(7);
     private static final Duration FIRST_WAIT = Duration.ofMinutes(1);
@@ -32,7 +33,16 @@ record Verification(
 
     static Verification starting(String token, Instant now) {
         return new Verification(
-                token, DomainStatus.PENDING, false, false, 0, now.plus(FIRST_WAIT), now.plus(PATIENCE), null, null);
+                token,
+                DomainStatus.PENDING,
+                false,
+                false,
+                0,
+                now.plus(FIRST_WAIT),
+                now.plus(PATIENCE),
+                null,
+                null,
+                SslStatus.PENDING);
     }
 
     boolean verified() {
@@ -42,31 +52,33 @@ record Verification(
     /** Somebody asks for a check: there is patience anew. */
     Verification restarted(Instant now) {
         return new Verification(
-                token, status, owned, routed, 0, nextCheckAt, now.plus(PATIENCE), lastCheckedAt, verifiedAt);
+                token, status, owned, routed, 0, nextCheckAt, now.plus(PATIENCE), lastCheckedAt, verifiedAt, ssl);
     }
 
     /** Another workspace was first to prove that the host is its own. */
     Verification lost(Instant now) {
-        return new Verification(token, DomainStatus.FAILED, false, routed, checks + 1, null, giveUpAt, now, null);
+        return new Verification(token, DomainStatus.FAILED, false, routed, checks + 1, null, giveUpAt, now, null, ssl);
     }
 
     /** After a look. A record that went missing does not take a verified domain away: its links are in use. */
-    Verification after(DnsFindings found, Instant now) {
+    Verification after(DnsFindings found, SslStatus seen, Instant now) {
         boolean nowOwned = found.answered() ? found.owned() : owned;
         boolean nowRouted = found.answered() ? found.routed() : routed;
+        SslStatus nowSsl = ssl.after(found, seen);
+        boolean over = giveUpAt != null && !now.isBefore(giveUpAt);
         if (verified() || nowOwned) {
             return new Verification(
                     token,
                     DomainStatus.ACTIVE,
                     nowOwned,
                     nowRouted,
-                    0,
-                    now.plus(BETWEEN_LOOKS_AT_VERIFIED),
+                    checks + 1,
+                    now.plus(over || nowSsl == SslStatus.ACTIVE ? BETWEEN_LOOKS_AT_VERIFIED : pause()),
                     giveUpAt,
                     now,
-                    verifiedAt == null ? now : verifiedAt);
+                    verifiedAt == null ? now : verifiedAt,
+                    nowSsl);
         }
-        boolean over = giveUpAt != null && !now.isBefore(giveUpAt);
         return new Verification(
                 token,
                 over ? DomainStatus.FAILED : DomainStatus.VERIFYING,
@@ -76,7 +88,8 @@ record Verification(
                 over ? null : now.plus(pause()),
                 giveUpAt,
                 now,
-                null);
+                null,
+                nowSsl);
     }
 
     private Duration pause() {

@@ -12,6 +12,7 @@ import net.jqwik.api.constraints.Size;
 
 class VerificationTest {
     private static final Instant START = Instant.parse("2026-05-01T12:00:00Z");
+    private static final Duration DAY = Duration.ofDays(1);
     private static final DnsFindings MISSING = new DnsFindings(true, false, false, "missing");
     private static final DnsFindings FOUND = new DnsFindings(true, true, true, null);
     private static final DnsFindings SILENCE = new DnsFindings(false, false, false, "silence");
@@ -27,7 +28,7 @@ class VerificationTest {
             assertThat(wait).isGreaterThanOrEqualTo(last).isLessThanOrEqualTo(Duration.ofHours(1));
             last = wait;
             now = state.nextCheckAt();
-            state = state.after(MISSING, now);
+            state = state.after(MISSING, SslStatus.PENDING, now);
             looks++;
         }
         assertThat(state.status()).isEqualTo(DomainStatus.FAILED);
@@ -38,9 +39,9 @@ class VerificationTest {
 
     @Property
     void whatWasFoundOnceStaysVerified(@ForAll @Size(max = 50) List<Boolean> answered) {
-        Verification state = Verification.starting("token", START).after(FOUND, START);
+        Verification state = Verification.starting("token", START).after(FOUND, SslStatus.PENDING, START);
         for (boolean answer : answered) {
-            state = state.after(answer ? MISSING : SILENCE, START.plus(Duration.ofDays(30)));
+            state = state.after(answer ? MISSING : SILENCE, SslStatus.PENDING, START.plus(Duration.ofDays(30)));
             assertThat(state.verified()).isTrue();
             assertThat(state.status()).isEqualTo(DomainStatus.ACTIVE);
             assertThat(state.verifiedAt()).isEqualTo(START);
@@ -49,8 +50,40 @@ class VerificationTest {
     }
 
     @Example
+    void aVerifiedDomainIsLookedAtOftenForAWeekUntilItsCertificateIsSeen() {
+        Verification state = Verification.starting("token", START).after(FOUND, SslStatus.FAILED, START);
+        Instant now = START;
+        Duration last = Duration.ZERO;
+        while (now.isBefore(START.plus(Duration.ofDays(7)))) {
+            Duration wait = Duration.between(now, state.nextCheckAt());
+            assertThat(wait).isGreaterThanOrEqualTo(last).isLessThanOrEqualTo(Duration.ofHours(1));
+            last = wait;
+            now = now.plus(wait);
+            assertThat(state.after(FOUND, SslStatus.ACTIVE, now).nextCheckAt()).isEqualTo(now.plus(DAY));
+            state = state.after(FOUND, SslStatus.FAILED, now);
+        }
+        assertThat(state.nextCheckAt()).isEqualTo(now.plus(DAY));
+        assertThat(state.restarted(now).after(FOUND, SslStatus.FAILED, now).nextCheckAt())
+                .isEqualTo(now.plus(Duration.ofMinutes(1)));
+    }
+
+    @Property
+    void whatWasSeenOfHttpsHoldsUntilSomethingElseIs(@ForAll SslStatus before, @ForAll SslStatus seen) {
+        Verification state = Verification.starting("token", START).after(FOUND, before, START);
+        assertThat(state.ssl()).isEqualTo(before);
+        assertThat(state.after(SILENCE, SslStatus.PENDING, START).ssl()).isEqualTo(before);
+        assertThat(state.after(FOUND, seen, START).ssl()).isEqualTo(seen == SslStatus.PENDING ? before : seen);
+    }
+
+    @Property
+    void nothingIsKnownOfHttpsWhereTheNameLeadsElsewhere(@ForAll SslStatus before) {
+        Verification state = Verification.starting("token", START).after(FOUND, before, START);
+        assertThat(state.after(MISSING, SslStatus.PENDING, START).ssl()).isEqualTo(SslStatus.PENDING);
+    }
+
+    @Example
     void silenceProvesNothing() {
-        Verification state = Verification.starting("token", START).after(SILENCE, START);
+        Verification state = Verification.starting("token", START).after(SILENCE, SslStatus.PENDING, START);
         assertThat(state.verified()).isFalse();
         assertThat(state.status()).isEqualTo(DomainStatus.VERIFYING);
     }
