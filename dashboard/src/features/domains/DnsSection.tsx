@@ -34,8 +34,7 @@ export function DnsSection({ domain, workspace, canManage }: Props) {
         ))}
       </ul>
       <p className="max-w-prose text-sm text-pretty text-ink-faint">
-        A domain that cannot have a CNAME record, such as example.com itself, may use an ALIAS or A record to the same place. Certificates are the business of
-        the proxy in front of this server.
+        A domain that cannot have a CNAME record, such as example.com itself, may use an ALIAS or A record to the same place.
       </p>
       <div aria-live="polite" className="-mt-4 *:mt-4">
         {verify.error && <Notice tone="danger">{describeProblem(verify.error)}</Notice>}

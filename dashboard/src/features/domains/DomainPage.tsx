@@ -6,12 +6,14 @@ import { plural } from '@/lib/numbers'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { QueryView } from '@/ui/QueryView'
+import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
 import { DefaultSection } from './DefaultSection'
 import { DeleteDomainSection } from './DeleteDomainSection'
 import { DnsSection } from './DnsSection'
 import { DomainBadges } from './DomainBadges'
 import { RedirectsSection } from './RedirectsSection'
+import { HTTPS_WORDS } from './words'
 
 export function DomainPage() {
   const workspace = useWorkspace()
@@ -27,6 +29,7 @@ export function DomainPage() {
           <PageHeader title={data.domain} place={workspace.name} description={plural(data.linksCount, 'link')} actions={<DomainBadges domain={data} />} />
           {!canManage && <Notice>Owners and admins add and change domains.</Notice>}
           <DnsSection domain={data} workspace={workspace} canManage={canManage} />
+          <Section title="HTTPS" description={HTTPS_WORDS[data.sslStatus]} />
           <RedirectsSection key={data.id} domain={data} workspace={workspace} editable={canManage} />
           {canManage && <DefaultSection domain={data} workspace={workspace} />}
           {canManage && <DeleteDomainSection domain={data} workspace={workspace} onDeleted={leave} />}

@@ -50,6 +50,25 @@ it('says in words what a check came to', async () => {
   expect(await screen.findByRole('button', { name: 'Make default' })).toBeEnabled()
 })
 
+it('says whether https works, and what to do where it does not', async () => {
+  startBackend()
+  const domains = serveRows('/api/domains', [aDomain({ status: 'active', verified: true, sslStatus: 'failed' })], aDomain)
+  server.use(
+    http.post('*/api/domains/:id/verify', () => {
+      Object.assign(domains[0]!, { sslStatus: 'active' })
+      return success({ verified: true, status: 'active', dnsRecords: aDomain().dnsRecords, error: null })
+    }),
+  )
+  const { user } = renderApp(`${PAGE}/dom_1`)
+  const section = await screen.findByRole('region', { name: 'HTTPS' })
+  expect(section).toHaveTextContent('The certificate is not valid for this name')
+  expect(screen.getByText('HTTPS fails')).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await within(section).findByText(/^HTTPS works/)).toBeVisible()
+  expect(screen.queryByText('HTTPS fails')).not.toBeInTheDocument()
+})
+
 it('saves where a domain leads and clears what is emptied', async () => {
   startBackend()
   const domains = serveRows('/api/domains', [aDomain({ notFoundUrl: 'https://acme.com/404' })], aDomain)

@@ -8,6 +8,14 @@ export const STATUS_WORDS: Record<Domain['status'], { label: string; tone: Tone;
   failed: { label: 'Not verified', tone: 'danger', description: 'The records were not found for seven days, so we stopped looking. Set them and verify again.' },
 }
 
+/** Whether https works, and what to do where it does not. */
+export const HTTPS_WORDS: Record<Domain['sslStatus'], string> = {
+  pending: 'Not seen yet. Once the CNAME record leads here, we look whether the domain answers with a valid certificate.',
+  active: 'HTTPS works: the domain answers with a valid certificate.',
+  failed:
+    'The certificate is not valid for this name: it is missing, expired, for another name, or of no authority that browsers know. The proxy in front of this server needs one for this domain; then check again.',
+}
+
 /** What a record is for; people set what they understand. */
 export function purposeOf({ type }: DnsRecord): string {
   return type === 'TXT' ? 'Proves that the domain is yours' : 'Brings visitors here'
