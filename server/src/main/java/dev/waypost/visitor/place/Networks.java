@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 public class Networks {
     private final DataFile<NetworkTable> networks;
     private final DataFile<AnonymousFile> anonymous;
+    private final DataFile<Ip2ProxyFile> ip2proxy;
     private final DataFile<AddressList> vpn;
     private final DataFile<AddressList> proxy;
     private final DataFile<AddressList> tor;
@@ -21,6 +22,7 @@ public class Networks {
         networks = files.openLater(
                 "networks.csv", NetworkTable.EMPTY, file -> NetworkTable.read(file, hosting), NetworkTable::size);
         anonymous = files.open("anonymous.mmdb", AnonymousFile.NONE, AnonymousFile::open, AnonymousFile::records);
+        ip2proxy = files.open("ip2proxy.bin", Ip2ProxyFile.NONE, Ip2ProxyFile::read, Ip2ProxyFile::size);
         vpn = list(files, "vpn.txt");
         proxy = list(files, "proxy.txt");
         tor = list(files, "tor.txt");
@@ -32,24 +34,29 @@ public class Networks {
 
     public boolean isVpn(@Nullable IpAddress address) {
         return address != null
-                && (vpn.value().contains(address) || anonymous.value().says("is_anonymous_vpn", address));
+                && (vpn.value().contains(address)
+                        || ip2proxy.value().isVpn(address)
+                        || anonymous.value().says("is_anonymous_vpn", address));
     }
 
     public boolean isProxy(@Nullable IpAddress address) {
         return address != null
                 && (proxy.value().contains(address)
+                        || ip2proxy.value().isProxy(address)
                         || anonymous.value().says("is_public_proxy", address)
                         || anonymous.value().says("is_residential_proxy", address));
     }
 
     public boolean isTor(@Nullable IpAddress address) {
         return address != null
-                && (tor.value().contains(address) || anonymous.value().says("is_tor_exit_node", address));
+                && (tor.value().contains(address)
+                        || ip2proxy.value().isTor(address)
+                        || anonymous.value().says("is_tor_exit_node", address));
     }
 
     /** Which facts can be true at all: without a list they are false for everybody. */
     public Lists lists() {
-        boolean database = anonymous.isLoaded();
+        boolean database = anonymous.isLoaded() || ip2proxy.isLoaded();
         return new Lists(
                 database || vpn.isLoaded(),
                 database || proxy.isLoaded(),

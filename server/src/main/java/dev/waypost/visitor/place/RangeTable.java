@@ -28,7 +28,7 @@ final class RangeTable {
         return (address.isV4() ? v4 : v6).find(address.high(), address.low());
     }
 
-    private static int compare(IpAddress a, IpAddress b) {
+    static int compare(IpAddress a, IpAddress b) {
         int high = Long.compareUnsigned(a.high(), b.high());
         return high != 0 ? high : Long.compareUnsigned(a.low(), b.low());
     }
