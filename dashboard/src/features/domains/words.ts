@@ -10,7 +10,7 @@ export const STATUS_WORDS: Record<Domain['status'], { label: string; tone: Tone;
 
 /** Whether https works, and what to do where it does not. */
 export const HTTPS_WORDS: Record<Domain['sslStatus'], string> = {
-  pending: 'Not seen yet. Once the CNAME record leads here, we look whether the domain answers with a valid certificate.',
+  pending: 'Nothing has answered over HTTPS yet. We look each time the records are checked and lead here.',
   active: 'HTTPS works: the domain answers with a valid certificate.',
   failed:
     'The certificate is not valid for this name: it is missing, expired, for another name, or of no authority that browsers know. The proxy in front of this server needs one for this domain; then check again.',
