@@ -16,7 +16,7 @@ class AppAddressRepository {
         this.db = db;
     }
 
-    /** What the link opens in the app, or else the rule that sent the visitor on. */
+    /** What the rule that sent the visitor on opens in the app, or else the link itself. */
     Optional<String> find(UUID link, @Nullable UUID rule, boolean ios) {
         return db.one(Sql.of("""
                                 SELECT coalesce(r.options ->> 'deepLinkIos', l.deep_link_ios) AS ios,
