@@ -22,6 +22,7 @@ final class Repair {
         for (Long number : numbers.subList(Math.max(0, numbers.size() - 3), numbers.size())) {
             cut(files.file(number));
         }
+        Files.deleteIfExists(SegmentFiles.unfinished(files.file(numbers.isEmpty() ? 1 : numbers.getLast() + 1)));
     }
 
     private static void cut(Path file) throws IOException {

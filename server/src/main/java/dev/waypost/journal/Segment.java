@@ -62,13 +62,19 @@ final class Segment {
     }
 
     /**
-     * Makes the file at its full size. This is slow and never done by an event loop.
+     * Makes the file at its full size. This is slow and never done by an event loop. It has its name only when it is whole: a
+     * reader that took half of it for all would never see what is written to it later.
      *
      * @param breath done now and then meanwhile
      */
     static Segment create(Path file, long number, long size, Runnable breath) throws IOException {
+        Path unfinished = SegmentFiles.unfinished(file);
         FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+                unfinished,
+                StandardOpenOption.CREATE,
+                StandardOpenOption.TRUNCATE_EXISTING,
+                StandardOpenOption.READ,
+                StandardOpenOption.WRITE);
         try {
             ByteBuffer zeros = ByteBuffer.allocateDirect(ZEROS);
             for (long written = 0; written < size; ) {
@@ -85,13 +91,22 @@ final class Segment {
             MemorySegment memory = channel.map(MapMode.READ_WRITE, 0, size, arena);
             memory.set(LONG, 0, MAGIC);
             channel.force(true);
+            Files.move(unfinished, file);
+            forceName(file);
             Segment segment = new Segment(number, file, channel, arena, memory);
             segment.makeWritable();
             return segment;
         } catch (IOException e) {
             channel.close();
-            Files.deleteIfExists(file);
+            Files.deleteIfExists(unfinished);
             throw e;
+        }
+    }
+
+    /** A name is part of the folder, so after a power cut it is there only if the folder was put onto the disk. */
+    private static void forceName(Path file) throws IOException {
+        try (FileChannel folder = FileChannel.open(file.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
+            folder.force(true);
         }
     }
 

@@ -15,6 +15,11 @@ record SegmentFiles(Path folder) {
         return folder.resolve("%016d%s".formatted(number, ENDING));
     }
 
+    /** What a file is called until it is whole. */
+    static Path unfinished(Path file) {
+        return file.resolveSibling(file.getFileName() + ".unfinished");
+    }
+
     /** The numbers there are, in order. */
     List<Long> numbers() {
         if (!Files.isDirectory(folder)) {

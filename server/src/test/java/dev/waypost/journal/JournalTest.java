@@ -86,6 +86,20 @@ class JournalTest {
     }
 
     @Test
+    void goesOnWhereTheProcessDiedWhileAFileWasBeingMade() throws IOException {
+        Journal killed = new Journal(folder, FLUSH);
+        append(killed.lane(0), 0, 100);
+        Path unfinished = folder.resolve("000").resolve("0000000000000002.log.unfinished");
+        Files.write(unfinished, new byte[1_000]);
+        Journal after = new Journal(folder, FLUSH);
+
+        assertThat(unfinished).doesNotExist();
+        append(after.lane(0), 100, 150);
+        assertThat(read(after, Map.of())).isEqualTo(numbers(0, 150));
+        after.close();
+    }
+
+    @Test
     void saysUpToWhereEverythingIsAppended() {
         Journal journal = new Journal(folder, FLUSH);
         append(journal.lane(0), 0, 5);

@@ -38,6 +38,19 @@ class SegmentTest {
         }
     }
 
+    @Test
+    void aReaderThatLooksWhileTheFileIsBeingMadeFindsItsRecordsLater() throws IOException {
+        SegmentFiles files = new SegmentFiles(folder);
+        try (LaneReader reader = new LaneReader("000", files, Position.START)) {
+            Segment segment = Segment.create(
+                    files.file(1), 1, SIZE, () -> assertThat(reader.next()).isNull());
+            byte[] record = {1, 2, 3};
+            assertThat(segment.append(record, record.length)).isTrue();
+            assertThat(reader.next()).isEqualTo(record);
+            segment.seal();
+        }
+    }
+
     private static void fill(Segment segment, List<byte[]> appended) {
         Random random = new Random(1);
         byte[] record = {1};
