@@ -22,6 +22,9 @@ final class JournalKeeper {
     /** Between pieces of a file that is being prepared, so that visitors do not wait for a processor meanwhile. */
     private static final long BREATH_NANOS = 1_000_000;
 
+    private static final String NOT_FORCED =
+            "The click journal could not be forced to the disk; clicks stay in the page cache";
+
     private final List<Lane> lanes = new CopyOnWriteArrayList<>();
     private final ConcurrentLinkedQueue<Segment> full = new ConcurrentLinkedQueue<>();
     private final long flushNanos;
@@ -118,19 +121,21 @@ final class JournalKeeper {
                 segment.force();
             }
         } catch (IOException | RuntimeException e) {
-            Log.error("The click journal could not be forced to the disk; clicks stay in the page cache", e);
+            Log.error(NOT_FORCED, e);
         }
         forcedAt = System.nanoTime();
     }
 
-    private void breathe() {
-        // Someone who waits for the file is not to wait longer.
-        if (!awaited && !stopping) {
-            if (System.nanoTime() - forcedAt > flushNanos) {
-                force();
-            }
-            LockSupport.parkNanos(this, BREATH_NANOS);
+    /** Whether there is time: someone who waits for the file is not to wait longer. */
+    private boolean breathe() {
+        if (awaited || stopping) {
+            return false;
         }
+        if (System.nanoTime() - forcedAt > flushNanos) {
+            force();
+        }
+        LockSupport.parkNanos(this, BREATH_NANOS);
+        return true;
     }
 
     private void prepareNext(Lane lane) {
@@ -142,12 +147,14 @@ final class JournalKeeper {
         long size = current == null ? SMALLEST : Math.min(LARGEST, current.size() * 2);
         try {
             Files.createDirectories(lane.files().folder());
-            lane.prepared(Segment.create(lane.files().file(number), number, size, this::breathe));
+            Segment made = Segment.create(lane.files().file(number), number, size, this::breathe);
+            lane.prepared(made);
             awaited = false;
             if (failing) {
                 failing = false;
                 Log.info("The click journal has room again; clicks are recorded");
             }
+            settle(made);
         } catch (IOException e) {
             failedAt = System.nanoTime();
             failing = true;
@@ -155,6 +162,14 @@ final class JournalKeeper {
                     "CLICKS ARE NOT BEING RECORDED: the journal cannot make %s (%s). Visitors are still redirected. Free"
                             + " space on the disk that holds it.",
                     lane.files().file(number), e.getMessage());
+        }
+    }
+
+    private static void settle(Segment made) {
+        try {
+            made.settle();
+        } catch (IOException e) {
+            Log.error(NOT_FORCED, e);
         }
     }
 

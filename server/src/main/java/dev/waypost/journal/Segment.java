@@ -13,6 +13,7 @@ import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.function.BooleanSupplier;
 import java.util.zip.CRC32C;
 
 /**
@@ -63,11 +64,12 @@ final class Segment {
 
     /**
      * Makes the file at its full size. This is slow and never done by an event loop. It has its name only when it is whole: a
-     * reader that took half of it for all would never see what is written to it later.
+     * reader that took half of it for all would never see what is written to it later. It can be appended to at once, and has
+     * to be settled then.
      *
-     * @param breath done now and then meanwhile
+     * @param breath asked now and then meanwhile, whether there is time to wait for the disk
      */
-    static Segment create(Path file, long number, long size, Runnable breath) throws IOException {
+    static Segment create(Path file, long number, long size, BooleanSupplier breath) throws IOException {
         Path unfinished = SegmentFiles.unfinished(file);
         FileChannel channel = FileChannel.open(
                 unfinished,
@@ -80,22 +82,16 @@ final class Segment {
             for (long written = 0; written < size; ) {
                 zeros.clear().limit((int) Math.min(ZEROS, size - written));
                 written += channel.write(zeros, written);
-                if (written % BETWEEN_FORCES == 0) {
+                boolean mayWait = written % BETWEEN_BREATHS == 0 && breath.getAsBoolean();
+                if (mayWait && written % BETWEEN_FORCES == 0 && written < size) {
                     channel.force(false);
-                }
-                if (written % BETWEEN_BREATHS == 0) {
-                    breath.run();
                 }
             }
             Arena arena = Arena.ofShared();
             MemorySegment memory = channel.map(MapMode.READ_WRITE, 0, size, arena);
             memory.set(LONG, 0, MAGIC);
-            channel.force(true);
             Files.move(unfinished, file);
-            forceName(file);
-            Segment segment = new Segment(number, file, channel, arena, memory);
-            segment.makeWritable();
-            return segment;
+            return new Segment(number, file, channel, arena, memory);
         } catch (IOException e) {
             channel.close();
             Files.deleteIfExists(unfinished);
@@ -103,11 +99,16 @@ final class Segment {
         }
     }
 
-    /** A name is part of the folder, so after a power cut it is there only if the folder was put onto the disk. */
-    private static void forceName(Path file) throws IOException {
+    /**
+     * Puts the new file onto the disk, and its name, which is part of the folder. Whoever waits for the file need not wait for
+     * that too: only a power cut could tell the difference. Called by the keeper only.
+     */
+    void settle() throws IOException {
+        channel.force(true);
         try (FileChannel folder = FileChannel.open(file.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
             folder.force(true);
         }
+        makeWritable();
     }
 
     static long padded(int length) {
