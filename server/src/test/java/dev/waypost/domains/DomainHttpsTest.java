@@ -16,6 +16,8 @@ import io.vertx.core.net.NetServer;
 import io.vertx.core.net.NetSocket;
 import io.vertx.core.net.PfxOptions;
 import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,6 +28,7 @@ class DomainHttpsTest {
     @Inject
     Vertx vertx;
 
+    private final List<Closeable> started = new ArrayList<>();
     private Person person;
     private String host;
 
@@ -38,6 +41,7 @@ class DomainHttpsTest {
     @AfterEach
     void leave() {
         TestDomainHttps.nowhere();
+        started.forEach(server -> await(server.close()));
     }
 
     @Test
@@ -117,12 +121,14 @@ class DomainHttpsTest {
         HttpServer server = await(vertx.createHttpServer(options)
                 .requestHandler(request -> request.response().setStatusCode(404).end())
                 .listen(0, "localhost"));
+        started.add(server::close);
         at(server.actualPort());
         return server;
     }
 
     private void listen(Handler<NetSocket> peer) {
         NetServer server = await(vertx.createNetServer().connectHandler(peer).listen(0, "localhost"));
+        started.add(server::close);
         at(server.actualPort());
     }
 
@@ -134,6 +140,10 @@ class DomainHttpsTest {
     private void expect(String id, String sslStatus) {
         person.asks().post("/api/domains/{id}/verify", id).then().statusCode(200);
         person.asks().get("/api/domains/{id}", id).then().body("data.sslStatus", is(sslStatus));
+    }
+
+    private interface Closeable {
+        Future<Void> close();
     }
 
     private static <T> T await(Future<T> future) {
