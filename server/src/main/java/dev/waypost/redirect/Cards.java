@@ -46,10 +46,11 @@ final class Cards {
     }
 
     private static String shortUrl(Visited visit) {
+        HttpVisit request = visit.request();
         return "%s://%s/%s"
                 .formatted(
-                        visit.context().request().scheme(),
-                        visit.context().request().authority(),
+                        request.secure() ? "https" : "http",
+                        request.authority(),
                         visit.target().card().shortCode());
     }
 }

@@ -11,6 +11,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
@@ -41,42 +42,42 @@ class Follower {
                 .register(meters);
     }
 
-    void follow(Visited visit) {
-        follow(visit, false);
+    void follow(RoutingContext context, Visited visit) {
+        follow(context, visit, false);
     }
 
-    void follow(Visited visit, boolean unlocked) {
+    void follow(RoutingContext context, Visited visit, boolean unlocked) {
         long now = visit.request().millis();
         switch (Router.decide(visit.target(), visit.visitor(), now, unlocked)) {
-            case Decision.Unknown _ -> unknown(visit);
-            case Decision.Over(String url) -> over(visit, url);
-            case Decision.AskPassword _ -> gate.ask(visit, () -> follow(visit, true));
-            case Decision.Stay _ -> stay(visit);
-            case Decision.Go go -> go(visit, go);
+            case Decision.Unknown _ -> unknown(context, visit);
+            case Decision.Over(String url) -> over(context, url);
+            case Decision.AskPassword _ -> gate.ask(context, visit, () -> follow(context, visit, true));
+            case Decision.Stay _ -> stay(context, visit);
+            case Decision.Go go -> go(context, visit, go);
         }
     }
 
     /** Says where a link leads instead of following it; of one that cannot be followed no more than its visitors learn. */
-    void preview(Visited visit) {
+    void preview(RoutingContext context, Visited visit) {
         switch (Router.decide(visit.target(), visit.visitor(), visit.request().millis(), true)) {
-            case Decision.Unknown _ -> unknown(visit);
-            case Decision.Over(String url) -> over(visit, url);
+            case Decision.Unknown _ -> unknown(context, visit);
+            case Decision.Over(String url) -> over(context, url);
             case Decision.AskPassword _, Decision.Stay _, Decision.Go _ ->
-                Answers.page(visit.context(), 200, Page.PREVIEW, Cards.preview(visit));
+                Answers.page(context, 200, Page.PREVIEW, Cards.preview(visit));
         }
     }
 
-    private void go(Visited visit, Decision.Go go) {
+    private void go(RoutingContext context, Visited visit, Decision.Go go) {
         Target target = visit.target();
         boolean automated = visit.automated();
-        if (automated && target.card().forCrawlers() && visit.visitor().agent().preview()) {
+        if (seesCard(visit, automated)) {
             record(visit, ClickId.next(visit.request().millis()), null, go, true, Trigger.LINK);
-            Answers.page(visit.context(), 200, Page.CARD, Cards.of(visit));
+            Answers.page(context, 200, Page.CARD, Cards.of(visit));
             return;
         }
         ClickLimit limit = target.limit();
         if (limit != null && !automated && !limit.take()) {
-            over(visit, target.expiredUrl());
+            over(context, target.expiredUrl());
             return;
         }
         followed.increment();
@@ -84,39 +85,71 @@ class Follower {
         String url = go.route().destination().forVisit(visit.request().rawQuery(), click);
         String app = automated ? null : Apps.toTry(visit, go.route().deepLink(), url);
         record(visit, click, url, go, automated, app == null ? Trigger.LINK : Trigger.DEEPLINK);
-        remember(visit);
-        lead(visit, go.route(), url, app);
+        remember(context, visit);
+        lead(context, visit, go.route(), url, app);
     }
 
-    private static void lead(Visited visit, Route route, String url, @Nullable String app) {
+    /**
+     * Follows a link where that takes no more than a redirect, and says where to; null, with nothing done, where it takes more.
+     * The address stands in a header as it is.
+     */
+    @Nullable
+    String followPlainly(Visited visit) {
+        Target target = visit.target();
+        long now = visit.request().millis();
+        if (target.limit() != null
+                || target.cloaked()
+                || !(Router.decide(target, visit.visitor(), now, false) instanceof Decision.Go go)
+                || go.route().delayMs() > 0
+                || go.route().deepLink() != null) {
+            return null;
+        }
+        boolean automated = visit.automated();
+        ClickId click = ClickId.next(now);
+        String url = go.route().destination().forVisit(visit.request().rawQuery(), click);
+        if (seesCard(visit, automated) || !PlainText.isVisibleAscii(url)) {
+            return null;
+        }
+        followed.increment();
+        record(visit, click, url, go, automated, Trigger.LINK);
+        return url;
+    }
+
+    private static boolean seesCard(Visited visit, boolean automated) {
+        return automated
+                && visit.target().card().forCrawlers()
+                && visit.visitor().agent().preview();
+    }
+
+    private static void lead(RoutingContext context, Visited visit, Route route, String url, @Nullable String app) {
         Target target = visit.target();
         if (app != null) {
-            Answers.page(visit.context(), 200, Page.APP, Map.of("app", app, "destination", Apps.fallback(route, url)));
+            Answers.page(context, 200, Page.APP, Map.of("app", app, "destination", Apps.fallback(route, url)));
         } else if (target.cloaked()) {
-            Answers.page(visit.context(), 200, Page.CLOAK, Cards.cloak(visit, url));
+            Answers.page(context, 200, Page.CLOAK, Cards.cloak(visit, url));
         } else if (route.delayMs() > 0) {
             String seconds = String.valueOf(route.delayMs() / 1_000.0);
-            Answers.page(visit.context(), 200, Page.WAIT, Map.of("seconds", seconds, "destination", url));
+            Answers.page(context, 200, Page.WAIT, Map.of("seconds", seconds, "destination", url));
         } else {
             boolean sent = visit.request().by(HttpMethod.POST);
-            Answers.redirect(visit.context(), sent ? SEE_OTHER : target.status(), url);
+            Answers.redirect(context, sent ? SEE_OTHER : target.status(), url);
         }
     }
 
-    private void stay(Visited visit) {
+    private void stay(RoutingContext context, Visited visit) {
         followed.increment();
         record(visit, ClickId.next(visit.request().millis()), null, null, visit.automated(), Trigger.LINK);
-        remember(visit);
-        Answers.nothing(visit.context());
+        remember(context, visit);
+        Answers.nothing(context);
     }
 
-    private void over(Visited visit, @Nullable String url) {
+    private void over(RoutingContext context, @Nullable String url) {
         refused.increment();
         if (url != null) {
-            Answers.redirect(visit.context(), FOUND, url);
+            Answers.redirect(context, FOUND, url);
         } else {
             Answers.refuse(
-                    visit.context(),
+                    context,
                     ErrorCode.GONE,
                     410,
                     "This link is no longer available",
@@ -124,15 +157,15 @@ class Follower {
         }
     }
 
-    private void unknown(Visited visit) {
+    private void unknown(RoutingContext context, Visited visit) {
         refused.increment();
-        RedirectRoute.notFound(visit.context(), visit.site());
+        RedirectRoute.notFound(context, visit.site());
     }
 
-    private static void remember(Visited visit) {
-        String cookie = visit.newCookie();
-        if (cookie != null && !visit.unrecorded()) {
-            visit.context().response().putHeader(HttpHeaders.SET_COOKIE, cookie);
+    private static void remember(RoutingContext context, Visited visit) {
+        String cookie = visit.cookieToSet();
+        if (cookie != null) {
+            context.response().putHeader(HttpHeaders.SET_COOKIE, cookie);
         }
     }
 

@@ -3,46 +3,40 @@ package dev.waypost.redirect;
 import dev.waypost.visitor.VisitRequest;
 import dev.waypost.visitor.place.IpAddress;
 import io.netty.handler.codec.http.QueryStringDecoder;
+import io.netty.handler.codec.http.cookie.Cookie;
+import io.netty.handler.codec.http.cookie.ServerCookieDecoder;
 import io.vertx.core.MultiMap;
-import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
-import io.vertx.core.http.HttpServerRequest;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A visit that arrived over HTTP. Query and cookies are taken apart when someone asks for them. */
 final class HttpVisit implements VisitRequest {
-    private final HttpServerRequest request;
     private final HttpMethod method;
+    private final ShortPath asked;
     private final MultiMap headers;
-    private final long at;
+    private final boolean secure;
     private final IpAddress address;
+    private final long at;
+    private final String authority;
     private final String host;
-    private final String path;
-    private final @Nullable String rawQuery;
     private final @Nullable String userAgent;
     private @Nullable Map<String, List<String>> query;
 
-    HttpVisit(
-            HttpServerRequest request,
-            HttpMethod method,
-            MultiMap headers,
-            long at,
-            IpAddress address,
-            String host,
-            String path,
-            @Nullable String rawQuery) {
-        this.request = request;
+    HttpVisit(HttpMethod method, ShortPath asked, MultiMap headers, boolean secure, IpAddress address, long at) {
         this.method = method;
+        this.asked = asked;
         this.headers = headers;
-        this.at = at;
+        this.secure = secure;
         this.address = address;
-        this.host = host;
-        this.path = path;
-        this.rawQuery = rawQuery;
+        this.at = at;
+        String named = headers.get(HttpHeaders.HOST);
+        this.authority = named == null ? "" : named;
+        this.host = host(authority);
         this.userAgent = headers.get(HttpHeaders.USER_AGENT);
     }
 
@@ -61,7 +55,17 @@ final class HttpVisit implements VisitRequest {
 
     @Nullable
     String rawQuery() {
-        return rawQuery;
+        return asked.query();
+    }
+
+    /** Whether the visitor's connection to us is encrypted, as far as this server sees. */
+    boolean secure() {
+        return secure;
+    }
+
+    /** Who was asked, as it was written: the host and perhaps a port. */
+    String authority() {
+        return authority;
     }
 
     @Override
@@ -90,7 +94,7 @@ final class HttpVisit implements VisitRequest {
 
     @Override
     public String path() {
-        return path;
+        return asked.path();
     }
 
     @Override
@@ -100,12 +104,19 @@ final class HttpVisit implements VisitRequest {
 
     @Override
     public @Nullable String cookie(String name) {
-        Cookie cookie = request.getCookie(name);
-        return cookie == null ? null : cookie.getValue();
+        for (String line : headers.getAll(HttpHeaders.COOKIE)) {
+            for (Cookie cookie : ServerCookieDecoder.STRICT.decode(line)) {
+                if (cookie.name().equals(name)) {
+                    return cookie.value();
+                }
+            }
+        }
+        return null;
     }
 
     @Override
     public @Nullable String query(String name) {
+        String rawQuery = asked.query();
         if (rawQuery == null) {
             return null;
         }
@@ -116,6 +127,13 @@ final class HttpVisit implements VisitRequest {
         }
         List<String> values = parameters.get(name);
         return values == null ? null : values.getFirst();
+    }
+
+    /** Without its port, in lower case. */
+    static String host(String authority) {
+        int colon = authority.lastIndexOf(':');
+        String host = colon > authority.lastIndexOf(']') ? authority.substring(0, colon) : authority;
+        return host.toLowerCase(Locale.ROOT);
     }
 
     /** A query that cannot be decoded is one without parameters. */

@@ -8,6 +8,7 @@ import io.netty.handler.codec.http.QueryStringDecoder;
 import io.vertx.core.Context;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -32,33 +33,30 @@ class PasswordGate {
     }
 
     /** Asks for the password, or takes the one that was sent and goes on when it is right. */
-    void ask(Visited visit, Runnable whenRight) {
+    void ask(RoutingContext context, Visited visit, Runnable whenRight) {
         String inQuery = visit.request().query("pw");
         if (visit.request().by(HttpMethod.POST)) {
-            readForm(visit, visit.context().request(), whenRight);
+            readForm(context, visit, whenRight);
         } else if (inQuery != null) {
-            check(visit, inQuery, whenRight);
+            check(context, visit, inQuery, whenRight);
         } else {
-            show(visit, 401, "");
+            show(context, 401, "");
         }
     }
 
-    private void readForm(Visited visit, HttpServerRequest http, Runnable whenRight) {
+    private void readForm(RoutingContext context, Visited visit, Runnable whenRight) {
+        HttpServerRequest http = context.request();
         String length = http.getHeader("Content-Length");
         if (length == null || length.length() > 4 || Integer.parseInt(length) > LONGEST_FORM) {
             Answers.refuse(
-                    visit.context(),
-                    ErrorCode.PAYLOAD_TOO_LARGE,
-                    413,
-                    "The form is too large",
-                    "Send the password only.");
+                    context, ErrorCode.PAYLOAD_TOO_LARGE, 413, "The form is too large", "Send the password only.");
             return;
         }
         http.body()
                 .onSuccess(body -> Guard.run(
-                        visit.context(),
-                        () -> check(visit, password(body.toString(StandardCharsets.UTF_8)), whenRight)))
-                .onFailure(_ -> visit.context().response().reset());
+                        context,
+                        () -> check(context, visit, password(body.toString(StandardCharsets.UTF_8)), whenRight)))
+                .onFailure(_ -> context.response().reset());
         http.resume();
     }
 
@@ -72,32 +70,32 @@ class PasswordGate {
         }
     }
 
-    private void check(Visited visit, String password, Runnable whenRight) {
+    private void check(RoutingContext context, Visited visit, String password, Runnable whenRight) {
         String who = visit.target().id() + " " + visit.request().address();
         try {
             limits.countAction(ACTION, who, MOST_ATTEMPTS, WINDOW);
         } catch (ApiException e) {
-            show(visit, 429, "Too many attempts. Try again in a few minutes.");
+            show(context, 429, "Too many attempts. Try again in a few minutes.");
             return;
         }
-        Context loop = visit.context().vertx().getOrCreateContext();
+        Context loop = context.vertx().getOrCreateContext();
         @Nullable String hash = visit.target().passwordHash();
         Thread.ofVirtual().start(() -> {
             boolean right = passwords.matches(password, hash);
             if (right) {
                 limits.takeBack(ACTION, who, WINDOW);
             }
-            loop.runOnContext(_ -> Guard.run(visit.context(), () -> {
+            loop.runOnContext(_ -> Guard.run(context, () -> {
                 if (right) {
                     whenRight.run();
                 } else {
-                    show(visit, 401, "That is not the password.");
+                    show(context, 401, "That is not the password.");
                 }
             }));
         });
     }
 
-    private static void show(Visited visit, int status, String problem) {
-        Answers.page(visit.context(), status, Page.PASSWORD, Map.of("problem", problem));
+    private static void show(RoutingContext context, int status, String problem) {
+        Answers.page(context, status, Page.PASSWORD, Map.of("problem", problem));
     }
 }

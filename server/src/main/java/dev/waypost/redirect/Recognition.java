@@ -5,7 +5,6 @@ import dev.waypost.visitor.VisitorMark;
 import dev.waypost.visitor.Visits;
 import dev.waypost.visitor.identity.VisitorMarks;
 import dev.waypost.workspaces.PrivacyLevel;
-import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
@@ -25,12 +24,12 @@ class Recognition {
         this.marks = marks;
     }
 
-    Visited recognise(RoutingContext context, Site site, Target target, HttpVisit request) {
+    Visited recognise(Site site, Target target, HttpVisit request) {
         if (target.privacy() == PrivacyLevel.COOKIE) {
-            return byCookie(context, site, target, request, target.workspaceId().value());
+            return byCookie(site, target, request, target.workspaceId().value());
         }
         VisitorMark mark = withoutCookie(target, request);
-        return new Visited(context, site, target, request, mark, visits.of(request, mark), null);
+        return new Visited(site, target, request, mark, visits.of(request, mark), null);
     }
 
     VisitorMark withoutCookie(Target target, VisitRequest request) {
@@ -39,16 +38,15 @@ class Recognition {
                 : marks.mark(target.workspaceId().value(), request.address(), request.header("User-Agent"));
     }
 
-    private Visited byCookie(RoutingContext context, Site site, Target target, HttpVisit request, UUID workspace) {
+    private Visited byCookie(Site site, Target target, HttpVisit request, UUID workspace) {
         // A name for each workspace: on the shared domain one cookie would tell workspaces about each other's visitors.
         String name = COOKIE + Integer.toUnsignedString(workspace.hashCode(), 36);
         Long known = number(request.cookie(name));
         long id = known == null ? ThreadLocalRandom.current().nextLong() : known;
         VisitorMark mark = marks.markCookie(workspace, id, known != null);
-        String secure =
-                context.request().isSSL() || "https".equals(request.header("X-Forwarded-Proto")) ? "; Secure" : "";
+        String secure = request.secure() || "https".equals(request.header("X-Forwarded-Proto")) ? "; Secure" : "";
         String cookie = known == null ? name + "=" + Long.toUnsignedString(id, 36) + A_YEAR + secure : null;
-        return new Visited(context, site, target, request, mark, visits.of(request, mark), cookie);
+        return new Visited(site, target, request, mark, visits.of(request, mark), cookie);
     }
 
     private static @Nullable Long number(@Nullable String text) {

@@ -4,10 +4,10 @@ import dev.waypost.links.ShortCodes;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.ClientAddress;
 import dev.waypost.visitor.place.IpAddress;
-import io.netty.handler.codec.http.QueryStringDecoder;
 import io.quarkus.logging.Log;
 import io.vertx.core.Context;
 import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -16,10 +16,8 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Takes every request for a path of one piece that is not the service's own, before anything else looks at it. What is in
@@ -28,13 +26,13 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class RedirectRoute {
     private static final int BEFORE_EVERYTHING = Integer.MIN_VALUE;
-    private static final int LONGEST_CODE = 200;
 
     private final Sites sites;
     private final Targets targets;
     private final Recognition recognition;
     private final Follower follower;
     private final ClientAddress clients;
+    private final Shortcuts shortcuts;
     private final Clock clock;
 
     RedirectRoute(
@@ -43,12 +41,14 @@ class RedirectRoute {
             Recognition recognition,
             Follower follower,
             ClientAddress clients,
+            Shortcuts shortcuts,
             Clock clock) {
         this.sites = sites;
         this.targets = targets;
         this.recognition = recognition;
         this.follower = follower;
         this.clients = clients;
+        this.shortcuts = shortcuts;
         this.clock = clock;
     }
 
@@ -64,34 +64,27 @@ class RedirectRoute {
             context.next();
             return;
         }
-        String uri = request.uri();
-        int query = uri.indexOf('?');
-        String path = query < 0 ? uri : uri.substring(0, query);
-        int end = path.endsWith("/") ? path.length() - 1 : path.length();
-        int slash = path.indexOf('/', 1);
-        if (end < 1 || end > LONGEST_CODE || (slash >= 0 && slash < end)) {
-            root(context, path);
+        ShortPath asked = ShortPath.of(request.uri());
+        String code = asked.code();
+        if (code == null) {
+            root(context, asked.path());
             return;
         }
-        String code = code(path, end);
         if (ShortCodes.reserved(code)) {
             context.next();
             return;
         }
-        HttpVisit visit = visit(request, method, path, query < 0 ? null : uri.substring(query + 1));
+        shortcuts.layInto(request);
+        HttpConnection connection = request.connection();
+        MultiMap headers = request.headers();
+        IpAddress address = IpAddress.of(clients.find(connection, headers));
+        HttpVisit visit = new HttpVisit(method, asked, headers, connection.isSsl(), address, clock.millis());
         Site site = sites.peek(visit.host());
         if (site != null) {
             find(context, site, visit, code);
         } else {
             fetch(context, sites.load(visit.host()), found -> find(context, found, visit, code));
         }
-    }
-
-    /** Asks the request for everything once: each question goes through several layers that others laid around it. */
-    private HttpVisit visit(HttpServerRequest request, HttpMethod method, String path, @Nullable String rawQuery) {
-        MultiMap headers = request.headers();
-        IpAddress address = IpAddress.of(clients.find(request.connection(), headers));
-        return new HttpVisit(request, method, headers, clock.millis(), address, host(headers), path, rawQuery);
     }
 
     private void find(RoutingContext context, Site site, HttpVisit visit, String code) {
@@ -113,17 +106,18 @@ class RedirectRoute {
     }
 
     private void follow(RoutingContext context, Site site, Target target, HttpVisit visit, boolean preview) {
-        Visited visited = recognition.recognise(context, site, target, visit);
+        Visited visited = recognition.recognise(site, target, visit);
         if (preview) {
-            follower.preview(visited);
+            follower.preview(context, visited);
         } else {
-            follower.follow(visited);
+            follower.follow(context, visited);
         }
     }
 
     /** The bare address of a custom domain; that of the service itself belongs to the dashboard. */
     private void root(RoutingContext context, String path) {
-        String host = host(context.request().headers());
+        String authority = context.request().getHeader(HttpHeaders.HOST);
+        String host = HttpVisit.host(authority == null ? "" : authority);
         Site site = path.equals("/") ? sites.peek(host) : Site.OWN;
         if (site == null) {
             fetch(context, sites.load(host), found -> root(context, found));
@@ -178,30 +172,5 @@ class RedirectRoute {
                 503,
                 "This link cannot be looked up just now",
                 "Try again in a moment.");
-    }
-
-    private static String code(String path, int end) {
-        String code = path.substring(1, end);
-        if (code.indexOf('%') >= 0) {
-            try {
-                code = QueryStringDecoder.decodeComponent(code.replace("+", "%2B"));
-            } catch (IllegalArgumentException e) {
-                return code;
-            }
-        }
-        return code.toLowerCase(Locale.ROOT);
-    }
-
-    /** The host that was asked for, without its port, in lower case. */
-    private static String host(MultiMap headers) {
-        String host = headers.get(HttpHeaders.HOST);
-        if (host == null) {
-            return "";
-        }
-        int colon = host.lastIndexOf(':');
-        if (colon > host.lastIndexOf(']')) {
-            host = host.substring(0, colon);
-        }
-        return host.toLowerCase(Locale.ROOT);
     }
 }

@@ -4,13 +4,11 @@ import dev.waypost.visitor.Visit;
 import dev.waypost.visitor.VisitorMark;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
-import io.vertx.ext.web.RoutingContext;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A visit of a link that is there: who came, to which link, on which site. */
 record Visited(
-        RoutingContext context,
         Site site,
         Target target,
         HttpVisit request,
@@ -37,6 +35,12 @@ record Visited(
         }
         return request.headers().get(NO_TRACK) != null
                 || (request.rawQuery() != null && request.query("wp_notrack") != null);
+    }
+
+    /** The cookie to send along; a visitor who asks not to be recorded gets none. */
+    @Nullable
+    String cookieToSet() {
+        return newCookie == null || unrecorded() ? null : newCookie;
     }
 
     private boolean prefetched() {

@@ -1,0 +1,104 @@
+package dev.waypost.redirect;
+
+import dev.waypost.links.ShortCodes;
+import dev.waypost.platform.web.ClientAddress;
+import dev.waypost.visitor.place.IpAddress;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPipeline;
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpConnection;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.impl.Http1xServerConnection;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.concurrent.atomic.LongAdder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lays shortcuts into connections by which links are followed. The names are those that Vert.x gives to what it puts into a
+ * connection; where one is missing there is no shortcut, and everything goes the long way.
+ */
+@Singleton
+class Shortcuts {
+    private static final String ENCODER = "httpEncoder";
+    private static final String QUEUE = "chunkedWriter";
+    private static final String FRAMEWORK = "handler";
+    private static final String SHORTCUT = "shortcut";
+
+    private final Sites sites;
+    private final Targets targets;
+    private final Recognition recognition;
+    private final Follower follower;
+    private final ClientAddress clients;
+    private final Clock clock;
+    private final LongAdder taken = new LongAdder();
+    private volatile boolean open = true;
+
+    Shortcuts(
+            Sites sites,
+            Targets targets,
+            Recognition recognition,
+            Follower follower,
+            ClientAddress clients,
+            Clock clock,
+            MeterRegistry meters) {
+        this.sites = sites;
+        this.targets = targets;
+        this.recognition = recognition;
+        this.follower = follower;
+        this.clients = clients;
+        this.clock = clock;
+        FunctionCounter.builder("waypost.redirect.shortcuts", taken, LongAdder::sum)
+                .description("Visits that were answered before the framework heard of them")
+                .register(meters);
+    }
+
+    /** Who comes while the server stops is told so by the framework. */
+    void close(@Observes ShutdownDelayInitiatedEvent event) {
+        open = false;
+    }
+
+    /** Called as soon as a request for a link arrives, on its event loop. */
+    void layInto(HttpServerRequest request) {
+        if (request.connection() instanceof Http1xServerConnection connection) {
+            ChannelPipeline pipeline = connection.channelHandlerContext().pipeline();
+            ChannelHandlerContext encoder = pipeline.context(ENCODER);
+            if (pipeline.get(SHORTCUT) instanceof Shortcut shortcut) {
+                shortcut.reached(request.headers());
+            } else if (open && encoder != null && pipeline.get(FRAMEWORK) != null && pipeline.get(QUEUE) == null) {
+                pipeline.addBefore(FRAMEWORK, SHORTCUT, new Shortcut(this, connection, encoder));
+            }
+        }
+    }
+
+    /** Follows the link that is asked for when it is in memory and a plain redirect is all it takes; null when not. */
+    Shortcut.@Nullable Way follow(HttpConnection connection, HttpMethod method, String uri, MultiMap headers) {
+        if (!open || !PlainText.isSimpleAddress(uri)) {
+            return null;
+        }
+        ShortPath asked = ShortPath.of(uri);
+        String code = asked.code();
+        if (code == null || ShortCodes.reserved(code)) {
+            return null;
+        }
+        IpAddress address = IpAddress.of(clients.find(connection, headers));
+        HttpVisit visit = new HttpVisit(method, asked, headers, connection.isSsl(), address, clock.millis());
+        Site site = sites.peek(visit.host());
+        Target target = site == null ? null : targets.peek(site.key(code));
+        if (site == null || target == null) {
+            return null;
+        }
+        Visited visited = recognition.recognise(site, target, visit);
+        String url = follower.followPlainly(visited);
+        if (url == null) {
+            return null;
+        }
+        taken.increment();
+        return new Shortcut.Way(target.status(), url, visited.cookieToSet());
+    }
+}
