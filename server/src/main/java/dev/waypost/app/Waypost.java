@@ -16,6 +16,9 @@ public final class Waypost {
     /** Set once the engines run, in this form because a hot reload keeps nothing else of this class. */
     private static final String ENGINES_RUN = "dev.waypost.engines-run";
 
+    /** The framework would refuse visitors of links whose query is no URI; RequestFrame does it for all other addresses. */
+    private static final Map<String, String> TAKE_ANY_ADDRESS = Map.of("vertx.disableURIValidation", "true");
+
     private static final CountDownLatch SERVER_STOPPED = new CountDownLatch(1);
 
     private Waypost() {}
@@ -25,6 +28,7 @@ public final class Waypost {
             if (args.length > 0) {
                 System.exit(command(args[0]));
             }
+            set(TAKE_ANY_ADDRESS);
             if (System.getProperty(ENGINES_RUN) == null) {
                 prepare();
             }

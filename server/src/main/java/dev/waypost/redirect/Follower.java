@@ -89,10 +89,7 @@ class Follower {
         lead(context, visit, go.route(), url, app);
     }
 
-    /**
-     * Follows a link where that takes no more than a redirect, and says where to; null, with nothing done, where it takes more.
-     * The address stands in a header as it is.
-     */
+    /** Follows a link where that takes no more than a redirect, and says where to; null, with nothing done, where it takes more. */
     @Nullable
     String followPlainly(Visited visit) {
         Target target = visit.target();
@@ -107,7 +104,7 @@ class Follower {
         boolean automated = visit.automated();
         ClickId click = ClickId.next(now);
         String url = go.route().destination().forVisit(visit.request().rawQuery(), click);
-        if (seesCard(visit, automated) || !PlainText.isVisibleAscii(url)) {
+        if (seesCard(visit, automated) || !Shortcut.fits(url)) {
             return null;
         }
         followed.increment();

@@ -18,7 +18,7 @@ record ShortPath(
         String path = query < 0 ? uri : uri.substring(0, query);
         int end = path.endsWith("/") ? path.length() - 1 : path.length();
         int slash = path.indexOf('/', 1);
-        boolean one = end >= 1 && end <= LONGEST_CODE && (slash < 0 || slash >= end);
+        boolean one = path.startsWith("/") && end >= 1 && end <= LONGEST_CODE && (slash < 0 || slash >= end);
         return new ShortPath(path, query < 0 ? null : uri.substring(query + 1), one ? code(path, end) : null);
     }
 

@@ -14,7 +14,6 @@ import io.netty.handler.codec.http.HttpStatusClass;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
-import io.netty.util.ReferenceCountUtil;
 import io.quarkus.logging.Log;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpConnection;
@@ -66,6 +65,17 @@ final class Shortcut extends ChannelDuplexHandler {
         this.encoder = encoder;
     }
 
+    /** Whether an address can be put into an answer as it is. */
+    static boolean fits(String url) {
+        for (int i = 0; i < url.length(); i++) {
+            char c = url.charAt(i);
+            if (c <= ' ' || c > '~') {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The framework takes up a request. It takes one after the other, so if this is the newest it is the only one. */
     @SuppressWarnings("ReferenceEquality") // this very request, not one like it
     void reached(MultiMap headers) {
@@ -79,15 +89,14 @@ final class Shortcut extends ChannelDuplexHandler {
         if (message instanceof DefaultHttpRequest request) {
             Way way = waiting == 0 ? way(request) : null;
             if (way != null) {
-                ChannelFuture _ = encoder.write(bytes(way), encoder.voidPromise());
+                ChannelFuture _ = encoder.write(bytes(way));
                 written = true;
                 answered = true;
                 return;
             }
             expect(request);
-        } else if (answered && message instanceof HttpContent) {
-            answered = !(message instanceof LastHttpContent);
-            ReferenceCountUtil.release(message);
+        } else if (answered && message instanceof HttpContent rest) {
+            passOver(context, rest);
             return;
         }
         handedOn = true;
@@ -112,6 +121,16 @@ final class Shortcut extends ChannelDuplexHandler {
             waiting--;
         }
         ChannelFuture _ = context.write(message, promise);
+    }
+
+    /** What comes with a request that is answered already. After what cannot be read, nothing can be. */
+    private void passOver(ChannelHandlerContext context, HttpContent rest) {
+        answered = !(rest instanceof LastHttpContent);
+        if (!rest.decoderResult().isSuccess()) {
+            encoder.flush();
+            ChannelFuture _ = context.close();
+        }
+        rest.release();
     }
 
     private void expect(DefaultHttpRequest request) {

@@ -78,12 +78,9 @@ class Shortcuts {
 
     /** Follows the link that is asked for when it is in memory and a plain redirect is all it takes; null when not. */
     Shortcut.@Nullable Way follow(HttpConnection connection, HttpMethod method, String uri, MultiMap headers) {
-        if (!open || !PlainText.isSimpleAddress(uri)) {
-            return null;
-        }
         ShortPath asked = ShortPath.of(uri);
         String code = asked.code();
-        if (code == null || ShortCodes.reserved(code)) {
+        if (!open || code == null || ShortCodes.reserved(code)) {
             return null;
         }
         IpAddress address = IpAddress.of(clients.find(connection, headers));

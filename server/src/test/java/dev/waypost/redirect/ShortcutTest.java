@@ -126,6 +126,18 @@ class ShortcutTest {
     }
 
     @Test
+    void aConnectionEndsAfterABodyThatCannotBeRead() {
+        Link link = scene.link(Map.of());
+        try (RawConnection connection = opened(link)) {
+            assertThat(connection
+                            .ask(visit(link, "Transfer-Encoding: chunked") + "no number\r\n")
+                            .status())
+                    .isEqualTo(302);
+            assertThat(connection.isOver()).isTrue();
+        }
+    }
+
+    @Test
     void aVisitorWhoWantsTheConnectionClosedHasItClosed() {
         Link link = scene.link(Map.of());
         try (RawConnection connection = opened(link)) {

@@ -10,9 +10,12 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.json.Json;
+import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.concurrent.TimeUnit;
@@ -29,6 +32,7 @@ class RequestFrame {
     private static final String REQUEST_ID = "X-Request-Id";
     private static final Pattern ACCEPTABLE_ID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
     private static final int BEFORE_EVERYTHING = 1_000_000;
+    private static final int AFTER_REDIRECTS = Integer.MIN_VALUE + 1;
     /** The API reference draws itself with inline styles; the dashboard and everything else do not need more. */
     private static final String CONTENT_POLICY = "default-src 'self'; img-src 'self' data: https:; "
             + "style-src 'self' 'unsafe-inline'; font-src 'self' data:; connect-src 'self'; frame-src 'self' blob:; "
@@ -52,6 +56,24 @@ class RequestFrame {
         filters.register(this::frame, BEFORE_EVERYTHING);
     }
 
+    void install(@Observes Router router) {
+        router.route().order(AFTER_REDIRECTS).handler(RequestFrame::checkAddress);
+    }
+
+    /**
+     * Whoever takes a request's address apart can rely on it. Short links do not: browsers leave characters in a query that have
+     * no place in a URI, and their visitors are to get where they want all the same.
+     */
+    private static void checkAddress(RoutingContext request) {
+        try {
+            URI _ = new URI(request.request().uri());
+        } catch (URISyntaxException e) {
+            refuse(request, ErrorCode.VALIDATION_ERROR, "The address is not a URI: " + e.getReason(), null);
+            return;
+        }
+        request.next();
+    }
+
     private void frame(RoutingContext request) {
         long start = System.nanoTime();
         String id = requestId(request.request().getHeader(REQUEST_ID));
@@ -70,7 +92,9 @@ class RequestFrame {
         });
         request.addEndHandler(_ -> log(request, start));
         if (isTooLarge(request)) {
-            refuseBody(request);
+            // A client that is still sending would otherwise see a broken connection.
+            request.request().resume();
+            refuse(request, ErrorCode.PAYLOAD_TOO_LARGE, "The body is too large", id);
         } else if (CrossOrigin.isPreflight(request)) {
             CrossOrigin.answerPreflight(request);
         } else {
@@ -103,17 +127,11 @@ class RequestFrame {
         return length != null && length.length() < 19 && Long.parseLong(length) > largestBody;
     }
 
-    /** The body is read and thrown away: a client that is still sending would otherwise see a broken connection. */
-    private static void refuseBody(RoutingContext request) {
-        request.request().resume();
+    private static void refuse(RoutingContext request, ErrorCode code, String message, @Nullable String id) {
         request.response()
-                .setStatusCode(ErrorCode.PAYLOAD_TOO_LARGE.status())
+                .setStatusCode(code.status())
                 .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")
-                .end(Json.encode(ErrorAnswer.of(
-                        ErrorCode.PAYLOAD_TOO_LARGE,
-                        "The body is too large",
-                        null,
-                        request.response().headers().get(REQUEST_ID))));
+                .end(Json.encode(ErrorAnswer.of(code, message, null, id)));
     }
 
     private String requestId(@Nullable String given) {

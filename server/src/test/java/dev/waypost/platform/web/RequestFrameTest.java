@@ -1,6 +1,7 @@
 package dev.waypost.platform.web;
 
 import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
@@ -10,8 +11,10 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 
 import dev.waypost.testing.Person;
+import dev.waypost.testing.RawConnection;
 import dev.waypost.testing.WaypostTest;
 import io.restassured.http.ContentType;
+import io.restassured.path.json.JsonPath;
 import io.restassured.response.ValidatableResponse;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +34,17 @@ class RequestFrameTest {
     void aWrongMethodIsRefusedAndTheRightOnesAreNamed() {
         refused(given().delete("/api/auth/login").then(), 405, "METHOD_NOT_ALLOWED")
                 .header("Allow", containsString("POST"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/api/links?search={a}", "/api/links?search=%zz", "/app/%", "/a/b|c"})
+    void anAddressThatIsNoUriIsRefusedInTheEnvelope(String address) {
+        try (RawConnection connection = new RawConnection()) {
+            RawConnection.Answer answer = connection.ask(RawConnection.get(address));
+
+            assertThat(answer.status()).isEqualTo(400);
+            assertThat(JsonPath.from(answer.body()).getString("error.code")).isEqualTo("VALIDATION_ERROR");
+        }
     }
 
     @Test
