@@ -74,7 +74,11 @@ class RedirectRoute {
             context.next();
             return;
         }
-        shortcuts.layInto(request);
+        Visited recognised = shortcuts.layInto(request);
+        if (recognised != null) {
+            follower.follow(context, recognised);
+            return;
+        }
         HttpConnection connection = request.connection();
         MultiMap headers = request.headers();
         IpAddress address = IpAddress.of(clients.find(connection, headers));

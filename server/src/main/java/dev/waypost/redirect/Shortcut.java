@@ -54,6 +54,9 @@ final class Shortcut extends ChannelDuplexHandler {
     private int waiting = UNKNOWN;
 
     private @Nullable MultiMap newest;
+    /** Who asks the newest, where that was found out before it was handed on: recognising somebody again would call them returning. */
+    private @Nullable Visited recognised;
+
     private @Nullable String knownHost;
     private boolean answered;
     private boolean handedOn;
@@ -76,17 +79,27 @@ final class Shortcut extends ChannelDuplexHandler {
         return true;
     }
 
-    /** The framework takes up a request. It takes one after the other, so if this is the newest it is the only one. */
+    /**
+     * The framework takes up a request. It takes one after the other, so if this is the newest it is the only one.
+     *
+     * @return who it is from, if that is known
+     */
     @SuppressWarnings("ReferenceEquality") // this very request, not one like it
-    void reached(MultiMap headers) {
-        if (waiting < 0 && headers == newest) {
+    @Nullable
+    Visited reached(MultiMap headers) {
+        if (headers != newest) {
+            return null;
+        }
+        if (waiting < 0) {
             waiting = 1;
         }
+        return recognised;
     }
 
     @Override
     public void channelRead(ChannelHandlerContext context, Object message) {
         if (message instanceof DefaultHttpRequest request) {
+            recognised = null;
             Way way = waiting == 0 ? way(request) : null;
             if (way != null) {
                 ChannelFuture _ = encoder.write(bytes(way));
@@ -154,7 +167,10 @@ final class Shortcut extends ChannelDuplexHandler {
         io.vertx.core.http.HttpMethod known =
                 head ? io.vertx.core.http.HttpMethod.HEAD : io.vertx.core.http.HttpMethod.GET;
         try {
-            return shortcuts.follow(connection, known, request.uri(), headers);
+            Visited visit = shortcuts.recognise(connection, known, request.uri(), headers);
+            Way way = visit == null ? null : shortcuts.follow(visit);
+            recognised = way == null ? visit : null;
+            return way;
         } catch (RuntimeException e) {
             Log.error("A link could not be followed by its shortcut", e);
             return null;

@@ -63,21 +63,29 @@ class Shortcuts {
         open = false;
     }
 
-    /** Called as soon as a request for a link arrives, on its event loop. */
-    void layInto(HttpServerRequest request) {
+    /**
+     * Called as soon as a request for a link arrives, on its event loop.
+     *
+     * @return what a shortcut has found out about it before it handed it on
+     */
+    @Nullable
+    Visited layInto(HttpServerRequest request) {
         if (request.connection() instanceof Http1xServerConnection connection) {
             ChannelPipeline pipeline = connection.channelHandlerContext().pipeline();
             ChannelHandlerContext encoder = pipeline.context(ENCODER);
             if (pipeline.get(SHORTCUT) instanceof Shortcut shortcut) {
-                shortcut.reached(request.headers());
-            } else if (open && encoder != null && pipeline.get(FRAMEWORK) != null && pipeline.get(QUEUE) == null) {
+                return shortcut.reached(request.headers());
+            }
+            if (open && encoder != null && pipeline.get(FRAMEWORK) != null && pipeline.get(QUEUE) == null) {
                 pipeline.addBefore(FRAMEWORK, SHORTCUT, new Shortcut(this, connection, encoder));
             }
         }
+        return null;
     }
 
-    /** Follows the link that is asked for when it is in memory and a plain redirect is all it takes; null when not. */
-    Shortcut.@Nullable Way follow(HttpConnection connection, HttpMethod method, String uri, MultiMap headers) {
+    /** Who came to which link, when it is in memory. */
+    @Nullable
+    Visited recognise(HttpConnection connection, HttpMethod method, String uri, MultiMap headers) {
         ShortPath asked = ShortPath.of(uri);
         String code = asked.code();
         if (!open || code == null || ShortCodes.reserved(code)) {
@@ -87,15 +95,16 @@ class Shortcuts {
         HttpVisit visit = new HttpVisit(method, asked, headers, connection.isSsl(), address, clock.millis());
         Site site = sites.peek(visit.host());
         Target target = site == null ? null : targets.peek(site.key(code));
-        if (site == null || target == null) {
-            return null;
-        }
-        Visited visited = recognition.recognise(site, target, visit);
-        String url = follower.followPlainly(visited);
+        return site == null || target == null ? null : recognition.recognise(site, target, visit);
+    }
+
+    /** Where the visitor is sent, if a plain redirect is all it takes. */
+    Shortcut.@Nullable Way follow(Visited visit) {
+        String url = follower.followPlainly(visit);
         if (url == null) {
             return null;
         }
         taken.increment();
-        return new Shortcut.Way(target.status(), url, visited.cookieToSet());
+        return new Shortcut.Way(visit.target().status(), url, visit.cookieToSet());
     }
 }

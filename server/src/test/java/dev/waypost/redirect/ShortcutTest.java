@@ -184,6 +184,25 @@ class ShortcutTest {
     }
 
     @Test
+    void whoComesForTheFirstTimeIsNotTakenForOneWhoReturns() {
+        Link plain = scene.link(Map.of());
+        Link limited = scene.link(Map.of("clicksLimit", 10));
+        scene.rule(
+                "linkId",
+                limited.id(),
+                "https://example.com/again",
+                Map.of("field", "isReturning", "operator", "is_true"));
+        try (RawConnection connection = opened(plain)) {
+            for (String address : List.of("203.0.113.20", "203.0.113.21")) {
+                String from = "X-Forwarded-For: " + address;
+
+                assertThat(connection.ask(visit(limited, from)).location()).isEqualTo(Scene.SOMEWHERE);
+                assertThat(connection.ask(visit(limited, from)).location()).isEqualTo("https://example.com/again");
+            }
+        }
+    }
+
+    @Test
     void headIsAnsweredButNotCounted() {
         Link link = scene.link(Map.of());
         try (RawConnection connection = opened(link)) {
