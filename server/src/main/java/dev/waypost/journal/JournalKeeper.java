@@ -4,12 +4,13 @@ import io.quarkus.logging.Log;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
-import org.jspecify.annotations.Nullable;
 
-/** The one thread that does the slow work of the journal: preparing files, forcing them to the disk, sealing them. */
+/**
+ * The one thread that makes the files of the journal. An event loop may come to wait for one, so this waits for nothing but room in
+ * the page cache; what the disk has to do with them is left to the flusher.
+ */
 final class JournalKeeper {
     /** Files grow to this size; the first ones are smaller, so that a quiet service takes little of the disk. */
     static final long LARGEST = 64L << 20;
@@ -22,30 +23,27 @@ final class JournalKeeper {
     /** Between pieces of a file that is being prepared, so that visitors do not wait for a processor meanwhile. */
     private static final long BREATH_NANOS = 1_000_000;
 
-    private static final String NOT_FORCED =
-            "The click journal could not be forced to the disk; clicks stay in the page cache";
-
     private final List<Lane> lanes = new CopyOnWriteArrayList<>();
-    private final ConcurrentLinkedQueue<Segment> full = new ConcurrentLinkedQueue<>();
-    private final long flushNanos;
+    private final JournalFlusher flusher;
     private final Thread thread;
     private volatile boolean stopping;
     private volatile boolean failing;
     private volatile boolean awaited;
     private long failedAt;
-    private long forcedAt = System.nanoTime();
 
     JournalKeeper(long flushNanos) {
-        this.flushNanos = flushNanos;
+        this.flusher = new JournalFlusher(flushNanos);
         this.thread = Thread.ofPlatform().name("waypost-journal").daemon().unstarted(this::work);
     }
 
     void start() {
         thread.start();
+        flusher.start();
     }
 
     void watch(Lane lane) {
         lanes.add(lane);
+        flusher.watch(lane);
     }
 
     /** Whether the last file that was needed could not be made. */
@@ -58,7 +56,7 @@ final class JournalKeeper {
     }
 
     void seal(Segment segment) {
-        full.add(segment);
+        flusher.seal(segment);
     }
 
     void awaitPreparation(Lane lane) {
@@ -74,6 +72,7 @@ final class JournalKeeper {
         LockSupport.unpark(thread);
         try {
             thread.join();
+            flusher.stop();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -81,61 +80,25 @@ final class JournalKeeper {
 
     private void work() {
         while (!stopping) {
-            turn();
-            LockSupport.parkNanos(this, flushNanos);
-        }
-        for (Lane lane : lanes) {
-            Segment current = lane.current();
-            if (current != null) {
-                finish(current);
-            }
-            discard(lane.next());
-        }
-        sealFull();
-    }
-
-    private void turn() {
-        try {
-            for (Lane lane : lanes) {
-                if (lane.wantsNext()) {
-                    prepareNext(lane);
+            try {
+                for (Lane lane : lanes) {
+                    if (lane.wantsNext()) {
+                        prepareNext(lane);
+                    }
                 }
+            } catch (RuntimeException e) {
+                Log.error(
+                        "The files of the click journal are not being looked after; the next try is a moment away", e);
             }
-            force();
-            sealFull();
-        } catch (RuntimeException e) {
-            Log.error("The files of the click journal are not being looked after; the next try is a moment away", e);
+            LockSupport.parkNanos(this, RETRY_NANOS);
         }
     }
 
-    private void force() {
-        try {
-            for (Lane lane : lanes) {
-                Segment current = lane.current();
-                if (current != null) {
-                    current.makeWritable();
-                    current.force();
-                }
-            }
-            for (Segment segment : full) {
-                segment.force();
-            }
-        } catch (IOException | RuntimeException e) {
-            Log.error(NOT_FORCED, e);
+    /** Lets others have the processor, unless someone waits for the file. */
+    private void breathe() {
+        if (!awaited && !stopping) {
+            LockSupport.parkNanos(this, BREATH_NANOS);
         }
-        forcedAt = System.nanoTime();
-    }
-
-    /** Whether there is time: someone who waits for the file is not to wait longer. */
-    private boolean breathe() {
-        if (awaited || stopping) {
-            return false;
-        }
-        if (System.nanoTime() - forcedAt > flushNanos) {
-            force();
-        }
-        LockSupport.parkNanos(this, BREATH_NANOS);
-        return true;
     }
 
     private void prepareNext(Lane lane) {
@@ -148,13 +111,14 @@ final class JournalKeeper {
         try {
             Files.createDirectories(lane.files().folder());
             Segment made = Segment.create(lane.files().file(number), number, size, this::breathe);
+            // In this order: the lane may have filled it before the next line is reached.
+            flusher.settle(made);
             lane.prepared(made);
             awaited = false;
             if (failing) {
                 failing = false;
                 Log.info("The click journal has room again; clicks are recorded");
             }
-            settle(made);
         } catch (IOException e) {
             failedAt = System.nanoTime();
             failing = true;
@@ -165,40 +129,8 @@ final class JournalKeeper {
         }
     }
 
-    private static void settle(Segment made) {
-        try {
-            made.settle();
-        } catch (IOException e) {
-            Log.error(NOT_FORCED, e);
-        }
-    }
-
     private static long after(SegmentFiles files) {
         List<Long> numbers = files.numbers();
         return numbers.isEmpty() ? 1 : numbers.getLast() + 1;
-    }
-
-    private void sealFull() {
-        for (Segment segment = full.poll(); segment != null; segment = full.poll()) {
-            finish(segment);
-        }
-    }
-
-    private static void finish(Segment segment) {
-        try {
-            segment.seal();
-        } catch (IOException e) {
-            Log.errorf("Could not seal %s: %s", segment.file(), e.getMessage());
-        }
-    }
-
-    private static void discard(@Nullable Segment segment) {
-        if (segment != null) {
-            try {
-                segment.discard();
-            } catch (IOException e) {
-                Log.warnf("Could not delete %s: %s", segment.file(), e.getMessage());
-            }
-        }
     }
 }

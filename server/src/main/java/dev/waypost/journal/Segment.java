@@ -13,7 +13,6 @@ import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.function.BooleanSupplier;
 import java.util.zip.CRC32C;
 
 /**
@@ -41,7 +40,7 @@ final class Segment {
     private static final int BETWEEN_FORCES = 4 << 20;
 
     private static final long PAGE = 4096;
-    /** More than is appended between two looks of the keeper, however many visitors come. */
+    /** More than is appended between two looks of the flusher, however many visitors come. */
     private static final long AHEAD = 4 << 20;
 
     private final long number;
@@ -67,9 +66,9 @@ final class Segment {
      * reader that took half of it for all would never see what is written to it later. It can be appended to at once, and has
      * to be settled then.
      *
-     * @param breath asked now and then meanwhile, whether there is time to wait for the disk
+     * @param breath taken now and then meanwhile
      */
-    static Segment create(Path file, long number, long size, BooleanSupplier breath) throws IOException {
+    static Segment create(Path file, long number, long size, Runnable breath) throws IOException {
         Path unfinished = SegmentFiles.unfinished(file);
         FileChannel channel = FileChannel.open(
                 unfinished,
@@ -82,9 +81,8 @@ final class Segment {
             for (long written = 0; written < size; ) {
                 zeros.clear().limit((int) Math.min(ZEROS, size - written));
                 written += channel.write(zeros, written);
-                boolean mayWait = written % BETWEEN_BREATHS == 0 && breath.getAsBoolean();
-                if (mayWait && written % BETWEEN_FORCES == 0 && written < size) {
-                    channel.force(false);
+                if (written % BETWEEN_BREATHS == 0) {
+                    breath.run();
                 }
             }
             Arena arena = Arena.ofShared();
@@ -101,9 +99,15 @@ final class Segment {
 
     /**
      * Puts the new file onto the disk, and its name, which is part of the folder. Whoever waits for the file need not wait for
-     * that too: only a power cut could tell the difference. Called by the keeper only.
+     * that too: only a power cut could tell the difference. Called by the flusher only.
+     *
+     * @param between called between pieces, for other work on the disk that must not wait for all of them
      */
-    void settle() throws IOException {
+    void settle(Runnable between) throws IOException {
+        for (long at = 0; at < memory.byteSize(); at += BETWEEN_FORCES) {
+            force(at, Math.min(memory.byteSize(), at + BETWEEN_FORCES));
+            between.run();
+        }
         channel.force(true);
         try (FileChannel folder = FileChannel.open(file.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
             folder.force(true);
@@ -155,7 +159,7 @@ final class Segment {
 
     /**
      * Has the next pages made writable, which the system does when one is written to for the first time since it was put onto the
-     * disk: no append should have to wait for that. Called by the keeper only.
+     * disk: no append should have to wait for that. Called by the flusher only.
      */
     void makeWritable() {
         long until = Math.min(memory.byteSize(), end() + AHEAD);
@@ -167,19 +171,23 @@ final class Segment {
 
     /**
      * Puts what was added since the last time onto the disk. A page that is not full waits for the next time when there are full ones:
-     * more is about to be added to it, and it would no longer be writable. Called by the keeper only.
+     * more is about to be added to it, and it would no longer be writable. Called by the flusher only.
      */
     void force() throws IOException {
         long appended = end();
         long full = appended / PAGE * PAGE;
         long until = full > forced ? full : appended;
         if (until > forced) {
-            try {
-                memory.asSlice(forced, until - forced).force();
-            } catch (UncheckedIOException e) {
-                throw e.getCause();
-            }
+            force(forced, until);
             forced = until;
+        }
+    }
+
+    private void force(long from, long until) throws IOException {
+        try {
+            memory.asSlice(from, until - from).force();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 

@@ -19,7 +19,7 @@ class SegmentTest {
     @Test
     void keepsEveryRecordWhilePagesAreMadeWritableAndForced() throws IOException, InterruptedException {
         Path file = folder.resolve("0000000000000001.log");
-        Segment segment = Segment.create(file, 1, SIZE, () -> true);
+        Segment segment = Segment.create(file, 1, SIZE, () -> {});
         List<byte[]> appended = new ArrayList<>();
         Thread appending = Thread.ofPlatform().start(() -> fill(segment, appended));
         while (appending.isAlive()) {
@@ -42,7 +42,7 @@ class SegmentTest {
     void aReaderThatLooksWhileTheFileIsBeingMadeFindsItsRecordsLater() throws IOException {
         SegmentFiles files = new SegmentFiles(folder);
         try (LaneReader reader = new LaneReader("000", files, Position.START)) {
-            Segment segment = Segment.create(files.file(1), 1, SIZE, () -> reader.next() == null);
+            Segment segment = Segment.create(files.file(1), 1, SIZE, reader::next);
             byte[] record = {1, 2, 3};
             assertThat(segment.append(record, record.length)).isTrue();
             assertThat(reader.next()).isEqualTo(record);

@@ -1,0 +1,138 @@
+package dev.waypost.journal;
+
+import io.quarkus.logging.Log;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one thread of the journal that waits for the disk: it forces what was appended, settles new files and seals full ones.
+ * Nobody waits for it until the end.
+ */
+final class JournalFlusher {
+    private static final String NOT_FORCED =
+            "The click journal could not be forced to the disk; clicks stay in the page cache";
+
+    private final List<Lane> lanes = new CopyOnWriteArrayList<>();
+    private final ConcurrentLinkedQueue<Segment> fresh = new ConcurrentLinkedQueue<>();
+    private final ConcurrentLinkedQueue<Segment> full = new ConcurrentLinkedQueue<>();
+    private final long flushNanos;
+    private final Thread thread;
+    private volatile boolean stopping;
+    private long forcedAt = System.nanoTime();
+
+    JournalFlusher(long flushNanos) {
+        this.flushNanos = flushNanos;
+        this.thread = Thread.ofPlatform().name("waypost-flusher").daemon().unstarted(this::work);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    void watch(Lane lane) {
+        lanes.add(lane);
+    }
+
+    /** Has a file put onto the disk that nobody appends to yet. */
+    void settle(Segment segment) {
+        fresh.add(segment);
+        LockSupport.unpark(thread);
+    }
+
+    /** Has a file closed that nobody appends to any more. */
+    void seal(Segment segment) {
+        full.add(segment);
+    }
+
+    void stop() throws InterruptedException {
+        stopping = true;
+        LockSupport.unpark(thread);
+        thread.join();
+    }
+
+    private void work() {
+        while (!stopping) {
+            try {
+                settleFresh();
+                force();
+                sealFull();
+            } catch (RuntimeException e) {
+                Log.error("The click journal is not being put onto the disk; the next try is a moment away", e);
+            }
+            LockSupport.parkNanos(this, flushNanos);
+        }
+        settleFresh();
+        for (Lane lane : lanes) {
+            Segment current = lane.current();
+            if (current != null) {
+                finish(current);
+            }
+            discard(lane.next());
+        }
+        sealFull();
+    }
+
+    private void settleFresh() {
+        for (Segment segment = fresh.poll(); segment != null; segment = fresh.poll()) {
+            try {
+                segment.settle(this::forceWhenDue);
+            } catch (IOException e) {
+                Log.error(NOT_FORCED, e);
+            }
+        }
+    }
+
+    private void forceWhenDue() {
+        if (System.nanoTime() - forcedAt > flushNanos) {
+            force();
+        }
+    }
+
+    private void force() {
+        try {
+            for (Lane lane : lanes) {
+                Segment current = lane.current();
+                if (current != null) {
+                    current.makeWritable();
+                    current.force();
+                }
+            }
+            for (Segment segment : full) {
+                segment.force();
+            }
+        } catch (IOException | RuntimeException e) {
+            Log.error(NOT_FORCED, e);
+        }
+        forcedAt = System.nanoTime();
+    }
+
+    private void sealFull() {
+        for (Segment segment = full.poll(); segment != null; segment = full.poll()) {
+            // In a flood it may have been filled before its turn to be settled came.
+            settleFresh();
+            finish(segment);
+        }
+    }
+
+    private static void finish(Segment segment) {
+        try {
+            segment.seal();
+        } catch (IOException e) {
+            Log.errorf("Could not seal %s: %s", segment.file(), e.getMessage());
+        }
+    }
+
+    private static void discard(@Nullable Segment segment) {
+        if (segment != null) {
+            try {
+                segment.discard();
+            } catch (IOException e) {
+                Log.warnf("Could not delete %s: %s", segment.file(), e.getMessage());
+            }
+        }
+    }
+}
