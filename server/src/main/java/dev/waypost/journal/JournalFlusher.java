@@ -4,7 +4,6 @@ import io.quarkus.logging.Log;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +15,7 @@ final class JournalFlusher {
     private static final String NOT_FORCED =
             "The click journal could not be forced to the disk; clicks stay in the page cache";
 
-    private final List<Lane> lanes = new CopyOnWriteArrayList<>();
+    private final List<Lane> lanes;
     private final ConcurrentLinkedQueue<Segment> fresh = new ConcurrentLinkedQueue<>();
     private final ConcurrentLinkedQueue<Segment> full = new ConcurrentLinkedQueue<>();
     private final long flushNanos;
@@ -24,17 +23,15 @@ final class JournalFlusher {
     private volatile boolean stopping;
     private long forcedAt = System.nanoTime();
 
-    JournalFlusher(long flushNanos) {
+    /** @param lanes the keeper's, to which others come */
+    JournalFlusher(List<Lane> lanes, long flushNanos) {
+        this.lanes = lanes;
         this.flushNanos = flushNanos;
         this.thread = Thread.ofPlatform().name("waypost-flusher").daemon().unstarted(this::work);
     }
 
     void start() {
         thread.start();
-    }
-
-    void watch(Lane lane) {
-        lanes.add(lane);
     }
 
     /** Has a file put onto the disk that nobody appends to yet. */

@@ -32,7 +32,7 @@ final class JournalKeeper {
     private long failedAt;
 
     JournalKeeper(long flushNanos) {
-        this.flusher = new JournalFlusher(flushNanos);
+        this.flusher = new JournalFlusher(lanes, flushNanos);
         this.thread = Thread.ofPlatform().name("waypost-journal").daemon().unstarted(this::work);
     }
 
@@ -43,7 +43,6 @@ final class JournalKeeper {
 
     void watch(Lane lane) {
         lanes.add(lane);
-        flusher.watch(lane);
     }
 
     /** Whether the last file that was needed could not be made. */

@@ -72,10 +72,10 @@ class Shortcuts {
     Visited layInto(HttpServerRequest request) {
         if (request.connection() instanceof Http1xServerConnection connection) {
             ChannelPipeline pipeline = connection.channelHandlerContext().pipeline();
-            ChannelHandlerContext encoder = pipeline.context(ENCODER);
             if (pipeline.get(SHORTCUT) instanceof Shortcut shortcut) {
                 return shortcut.reached(request.headers());
             }
+            ChannelHandlerContext encoder = pipeline.context(ENCODER);
             if (open && encoder != null && pipeline.get(FRAMEWORK) != null && pipeline.get(QUEUE) == null) {
                 pipeline.addBefore(FRAMEWORK, SHORTCUT, new Shortcut(this, connection, encoder));
             }
