@@ -23,6 +23,8 @@ class ConversionWriting {
     private final ConversionLog log;
     private final EventStore store;
     private final List<EventListener> listeners;
+    /** Up to here all is in the store; others may have copied more. Spares the store a question every second. */
+    private Position copied = Position.START;
 
     ConversionWriting(ConversionLog log, EventStore store, @All List<EventListener> listeners) {
         this.log = log;
@@ -32,11 +34,16 @@ class ConversionWriting {
 
     @Scheduled(every = "1s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void copy() {
-        List<Entry> entries = log.after(reached(), BATCH);
+        if (log.after(copied, 1).isEmpty()) {
+            return;
+        }
+        copied = reached();
+        List<Entry> entries = log.after(copied, BATCH);
         while (!entries.isEmpty()) {
             Position last = entries.getLast().position();
             List<Event> events = entries.stream().map(Entry::event).toList();
             store.append(READER, Map.of(SOURCE, new Mark(last.transaction(), last.seq())), events);
+            copied = last;
             listeners.forEach(listener -> listener.stored(events));
             entries = entries.size() < BATCH ? List.of() : log.after(last, BATCH);
         }
