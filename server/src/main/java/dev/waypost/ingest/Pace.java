@@ -7,7 +7,7 @@ import java.time.Duration;
 
 /**
  * How long a reader of the journal rests after a batch. Visitors go first: it takes at most three quarters of a processor from
- * them as long as it keeps its promise, and in a flood, while more come than any promise covers, only a hundredth; it catches up when
+ * them as long as it keeps its promise, and in a flood, while more come than any promise covers, hardly any; it catches up when
  * they have gone. More than a minute of that is no flood but what is usual. While it gives way to another reader it takes a
  * twentieth. One thread.
  */
@@ -20,7 +20,9 @@ final class Pace {
     private static final long NANOS = Duration.ofSeconds(1).toNanos();
     private static final double USUAL = 1.0 / 3;
     private static final double GIVING_WAY = 19;
-    private static final double IN_A_FLOOD = 99;
+    /** At half of what two processors can do, four readers with a hundredth each were what the slowest visitors waited for. */
+    private static final double IN_A_FLOOD = 499;
+
     private static final int PARTS_IN_A_FLOOD = 20;
     /** How long things are taken to stay as they are. */
     private static final Duration LOOK = Duration.ofMillis(200);
