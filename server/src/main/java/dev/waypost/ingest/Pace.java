@@ -20,7 +20,7 @@ final class Pace {
     private static final long NANOS = Duration.ofSeconds(1).toNanos();
     private static final double USUAL = 1.0 / 3;
     private static final double GIVING_WAY = 19;
-    /** At half of what two processors can do, four readers with a hundredth each were what the slowest visitors waited for. */
+    /** At half of what two processors can do, the slowest visitors waited for readers with a hundredth each. */
     private static final double IN_A_FLOOD = 499;
 
     private static final int PARTS_IN_A_FLOOD = 20;
