@@ -4,11 +4,16 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Writes clicks as bytes into one buffer that is used again and again, and reads them. One thread each. */
+/**
+ * Writes clicks as bytes into one buffer that is used again and again, and reads them. One thread each.
+ *
+ * <p>Every click comes into and out of the journal here, so this is where texts are made fit to be stored and credentials are left
+ * out; the same is done when a click is read, because earlier versions recorded what came.
+ */
 public final class ClickCodec {
     private static final byte VERSION = 1;
     private static final int BOT = 1;
@@ -17,9 +22,6 @@ public final class ClickCodec {
     private static final int CAMPAIGN = 8;
     private static final int RULE = 16;
     private static final int DOMAIN = 32;
-    /** A text longer than this is cut; with all texts at this length a record stays within what a segment takes. */
-    private static final int LONGEST_TEXT = 8_000;
-
     private static final int NO_TEXT = 0xFFFF;
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
@@ -52,15 +54,36 @@ public final class ClickCodec {
         put(click.campaign());
         put(click.rule());
         put(click.domain());
+        String query = click.query() == null ? null : RequestSecrets.stripQuery(click.query());
         put(click.variant());
         put(click.qrCode());
-        putRecent(click.host());
-        putRecent(click.destination());
+        putRecent(host(click.host()));
+        putRecent(destination(click.destination(), click.query(), query));
         putRecent(click.userAgent());
-        put(click.referrer());
-        put(click.query());
+        put(referrer(click.referrer(), click.host(), click.trigger()));
+        put(query == null ? null : CleanText.shortQuery(query));
         putRecent(click.languages());
         return length;
+    }
+
+    /** Without a user and a password before it. */
+    private static @Nullable String host(@Nullable String host) {
+        return host == null ? null : host.substring(host.lastIndexOf('@') + 1);
+    }
+
+    /** A credential of the visitor may have been passed on; those that the owner of the link wrote into the address stay. */
+    private static @Nullable String destination(
+            @Nullable String destination, @Nullable String query, @Nullable String stripped) {
+        return destination == null || Objects.equals(query, stripped)
+                ? destination
+                : RequestSecrets.stripUrl(destination);
+    }
+
+    /** A page that is viewed is on the site of a customer, and the page before it often is too. */
+    private static @Nullable String referrer(@Nullable String referrer, @Nullable String host, Trigger trigger) {
+        return referrer == null
+                ? null
+                : RequestSecrets.stripReferrer(referrer, trigger == Trigger.PAGEVIEW ? null : host);
     }
 
     public byte[] bytes() {
@@ -98,6 +121,20 @@ public final class ClickCodec {
         ClickId id = new ClickId(buffer.getLong(), buffer.getInt());
         long at = buffer.getLong();
         long visitor = buffer.getLong();
+        UUID workspace = uuid(buffer);
+        UUID link = uuid(buffer);
+        UUID campaign = (flags & CAMPAIGN) != 0 ? uuid(buffer) : null;
+        UUID rule = (flags & RULE) != 0 ? uuid(buffer) : null;
+        UUID domain = (flags & DOMAIN) != 0 ? uuid(buffer) : null;
+        String variant = text(buffer);
+        String qrCode = text(buffer);
+        String host = whole ? host(text(buffer)) : null;
+        String destination = whole ? text(buffer) : null;
+        String userAgent = whole ? text(buffer) : null;
+        String referrer = whole ? referrer(text(buffer), host, trigger) : null;
+        String recorded = whole ? text(buffer) : null;
+        String query = recorded == null ? null : RequestSecrets.stripQuery(recorded);
+        String languages = whole ? text(buffer) : null;
         return new Click(
                 id,
                 at,
@@ -105,21 +142,21 @@ public final class ClickCodec {
                 (flags & BOT) != 0,
                 (flags & RETURNING) != 0,
                 (flags & CHARGED) != 0,
-                uuid(buffer),
-                uuid(buffer),
-                (flags & CAMPAIGN) != 0 ? uuid(buffer) : null,
-                (flags & RULE) != 0 ? uuid(buffer) : null,
-                (flags & DOMAIN) != 0 ? uuid(buffer) : null,
+                workspace,
+                link,
+                campaign,
+                rule,
+                domain,
                 visitor,
                 ipPrefix,
-                text(buffer),
-                text(buffer),
-                whole ? text(buffer) : null,
-                whole ? text(buffer) : null,
-                whole ? text(buffer) : null,
-                whole ? text(buffer) : null,
-                whole ? text(buffer) : null,
-                whole ? text(buffer) : null);
+                variant,
+                qrCode,
+                host,
+                destination(destination, recorded, query),
+                userAgent,
+                referrer,
+                query,
+                languages);
     }
 
     private void put(long value) {
@@ -139,9 +176,8 @@ public final class ClickCodec {
         }
     }
 
-    /** The JDK encodes ASCII, which nearly every text is, at once; a loop over its characters takes ten times as long. */
     private void put(@Nullable String text) {
-        put(text == null ? null : text.getBytes(StandardCharsets.UTF_8));
+        put(text == null ? null : CleanText.encode(text));
     }
 
     private void putRecent(@Nullable String text) {
@@ -149,12 +185,11 @@ public final class ClickCodec {
     }
 
     private void put(byte @Nullable [] text) {
-        int size = text == null ? 0 : Math.min(text.length, LONGEST_TEXT);
-        SHORT.set(bytes, length, (short) (text == null ? NO_TEXT : size));
+        SHORT.set(bytes, length, (short) (text == null ? NO_TEXT : text.length));
         length += Short.BYTES;
         if (text != null) {
-            System.arraycopy(text, 0, bytes, length, size);
-            length += size;
+            System.arraycopy(text, 0, bytes, length, text.length);
+            length += text.length;
         }
     }
 
@@ -169,6 +204,6 @@ public final class ClickCodec {
         }
         byte[] encoded = new byte[length];
         buffer.get(encoded);
-        return new String(encoded, StandardCharsets.UTF_8);
+        return CleanText.decode(encoded);
     }
 }

@@ -1,6 +1,5 @@
 package dev.waypost.journal;
 
-import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +12,7 @@ final class RecentTexts {
 
     private final @Nullable Encoded[] places = new @Nullable Encoded[PLACES];
 
-    /** In UTF-8, to be read only. */
+    /** As {@link CleanText} encodes it, to be read only. */
     byte[] encoded(String text) {
         int hash = text.hashCode();
         int place = (hash ^ hash >>> 16) & PLACES - 1;
@@ -21,7 +20,7 @@ final class RecentTexts {
         if (known != null && known.text.equals(text)) {
             return known.bytes;
         }
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = CleanText.encode(text);
         if (text.length() <= LONGEST) {
             places[place] = new Encoded(text, bytes);
         }

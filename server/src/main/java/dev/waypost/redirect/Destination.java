@@ -1,6 +1,7 @@
 package dev.waypost.redirect;
 
 import dev.waypost.journal.ClickId;
+import dev.waypost.platform.web.QueryParameters;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -44,8 +45,9 @@ final class Destination {
     String forVisit(@Nullable String query, ClickId click) {
         String result = url;
         if (query != null && !query.isEmpty() && (passQuery || passUtms)) {
-            Map<String, String> passed = parameters(query);
-            passed.keySet().removeIf(name -> OURS.contains(name) || !(name.startsWith("utm_") ? passUtms : passQuery));
+            Map<String, String> passed =
+                    parameters(QueryParameters.without(query, QueryParameters.SEPARATORS, OURS::contains));
+            passed.keySet().removeIf(name -> !(name.startsWith("utm_") ? passUtms : passQuery));
             if (!passed.isEmpty()) {
                 result = merged(result, passed);
             }

@@ -2,6 +2,7 @@ package dev.waypost.redirect;
 
 import dev.waypost.journal.Click;
 import dev.waypost.journal.ClickId;
+import dev.waypost.journal.RequestSecrets;
 import dev.waypost.journal.Trigger;
 import dev.waypost.links.LinkId;
 import dev.waypost.links.ShortCodes;
@@ -91,7 +92,7 @@ public class ToldClicks {
                 null,
                 null,
                 request.host(),
-                told.url(),
+                told.url() == null ? null : RequestSecrets.stripUrl(told.url()),
                 request.header("User-Agent"),
                 told.referrer(),
                 request.rawQuery(),

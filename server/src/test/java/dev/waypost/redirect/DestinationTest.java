@@ -40,6 +40,13 @@ class DestinationTest {
     }
 
     @Test
+    void keepsForItselfWhatIsMeantForItHoweverItIsWritten() {
+        for (String query : new String[] {"a=1;pw=secret", "a=1&%70w=secret", "p%77=x&pw=secret&a=1", "pw=x;a=1"}) {
+            assertThat(of("https://example.com/").forVisit(query, CLICK)).isEqualTo("https://example.com/?a=1");
+        }
+    }
+
+    @Test
     void passesOnlyUtmsWhenOnlyThoseAreWanted() {
         Destination destination = new Destination("https://example.com/", Map.of(), false, true, false);
 
