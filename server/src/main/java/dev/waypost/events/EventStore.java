@@ -166,8 +166,16 @@ public class EventStore {
         writing.close();
     }
 
-    /** Up to where something was read: a segment and a place in it, or a transaction and a row. */
-    public record Mark(long high, long low) {}
+    /**
+     * Up to where something was read: a segment and a place in it, or a transaction and a row.
+     *
+     * @param generation of the segment; 0 where there is none
+     */
+    public record Mark(long high, long low, long generation) {
+        public Mark(long high, long low) {
+            this(high, low, 0);
+        }
+    }
 
     /** Looks at a row. */
     @FunctionalInterface

@@ -79,7 +79,8 @@ final class EventTable {
             CREATE TABLE IF NOT EXISTS marks (
                 reader VARCHAR, source VARCHAR, high BIGINT NOT NULL, low BIGINT NOT NULL, PRIMARY KEY (reader, source)
             )
-            """);
+            """,
+            "ALTER TABLE marks ADD COLUMN IF NOT EXISTS generation BIGINT DEFAULT 0");
 
     private EventTable() {}
 

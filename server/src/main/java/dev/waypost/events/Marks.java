@@ -15,8 +15,8 @@ final class Marks {
     static Map<String, Mark> of(EventStore store, String reader) {
         Map<String, Mark> marks = new HashMap<>();
         store.read(
-                        new Question("SELECT source, high, low FROM marks WHERE reader = ?", reader),
-                        row -> Map.entry(row.getString(1), new Mark(row.getLong(2), row.getLong(3))))
+                        new Question("SELECT source, high, low, generation FROM marks WHERE reader = ?", reader),
+                        row -> Map.entry(row.getString(1), new Mark(row.getLong(2), row.getLong(3), row.getLong(4))))
                 .forEach(mark -> marks.put(mark.getKey(), mark.getValue()));
         return marks;
     }
@@ -25,14 +25,15 @@ final class Marks {
         if (marks.isEmpty()) {
             return;
         }
-        String rows = String.join(", ", Collections.nCopies(marks.size(), "(?, ?, ?, ?)"));
-        try (PreparedStatement statement = connection.prepareStatement("INSERT OR REPLACE INTO marks VALUES " + rows)) {
+        String rows = String.join(", ", Collections.nCopies(marks.size(), "(?, ?, ?, ?, ?)"));
+        try (PreparedStatement statement = connection.prepareStatement("INSERT OR REPLACE INTO marks (reader, source, high, low, generation) VALUES " + rows)) {
             int argument = 1;
             for (Map.Entry<String, Mark> mark : marks.entrySet()) {
                 statement.setString(argument++, reader);
                 statement.setString(argument++, mark.getKey());
                 statement.setLong(argument++, mark.getValue().high());
                 statement.setLong(argument++, mark.getValue().low());
+                statement.setLong(argument++, mark.getValue().generation());
             }
             statement.execute();
         }

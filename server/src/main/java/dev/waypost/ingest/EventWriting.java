@@ -92,7 +92,7 @@ public class EventWriting implements JournalConsumer.Sink<Click> {
     @Override
     public Map<String, Position> positions(String node) {
         Map<String, Position> positions = new HashMap<>();
-        store.marks(reader(node)).forEach((lane, mark) -> positions.put(lane, new Position(mark.high(), mark.low())));
+        store.marks(reader(node)).forEach((lane, mark) -> positions.put(lane, new Position(mark.high(), mark.low(), mark.generation())));
         return positions;
     }
 
@@ -110,7 +110,7 @@ public class EventWriting implements JournalConsumer.Sink<Click> {
             }
         }
         Map<String, Mark> marks = new HashMap<>();
-        positions.forEach((lane, position) -> marks.put(lane, new Mark(position.segment(), position.offset())));
+        positions.forEach((lane, position) -> marks.put(lane, new Mark(position.segment(), position.offset(), position.generation())));
         store.append(reader(node), marks, events);
         written.increment(events.size());
         newest = events.stream().mapToLong(Event::at).max().orElse(newest);

@@ -20,11 +20,13 @@ class PositionRepository {
         return db
                 .list(
                         Sql.of("""
-                                SELECT lane, segment, position
+                                SELECT lane, segment, position, generation
                                 FROM journal_positions
                                 WHERE reader = ? AND node = ?
                                 """, reader, node),
-                        row -> Map.entry(row.text("lane"), new Position(row.number("segment"), row.number("position"))))
+                        row -> Map.entry(
+                                row.text("lane"),
+                                new Position(row.number("segment"), row.number("position"), row.number("generation"))))
                 .stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
@@ -32,10 +34,10 @@ class PositionRepository {
     void moveTo(String reader, String node, Map<String, Position> positions) {
         positions.forEach(
                 (lane, position) -> db.run(Sql.of("""
-                INSERT INTO journal_positions (reader, node, lane, segment, position)
-                VALUES (?, ?, ?, ?, ?)
+                INSERT INTO journal_positions (reader, node, lane, segment, position, generation)
+                VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT (reader, node, lane)
-                DO UPDATE SET segment = excluded.segment, position = excluded.position
-                """, reader, node, lane, position.segment(), position.offset())));
+                DO UPDATE SET segment = excluded.segment, position = excluded.position, generation = excluded.generation
+                """, reader, node, lane, position.segment(), position.offset(), position.generation())));
     }
 }

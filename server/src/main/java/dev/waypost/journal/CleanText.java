@@ -15,7 +15,7 @@ final class CleanText {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
     private static final long EACH = 0x0101_0101_0101_0101L;
-    private static final int REPLACEMENT = 0xFFFD;
+    private static final int REPLACEMENT = '?';
 
     private CleanText() {}
 
@@ -63,7 +63,8 @@ final class CleanText {
         long unfit = 0;
         for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
             long eight = (long) LONG.get(bytes, at);
-            // The high bit of a byte is set where it is no ASCII, below a space, or DEL; a borrow only follows such a byte.
+            // The high bit of a byte is set where it is no ASCII, below a space, or DEL; a borrow only follows such a
+            // byte.
             unfit |= eight | (eight - 0x20 * EACH) | ((eight ^ 0x7F * EACH) - EACH);
         }
         for (; at < bytes.length; at++) {

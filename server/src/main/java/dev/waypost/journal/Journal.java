@@ -11,7 +11,6 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -22,15 +21,19 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.stream.Stream;
+import java.util.regex.Pattern;
 
 /** The journal of this node, under DATA/journal: lanes to append to, readers, and what may be deleted. */
 @Singleton
 @Startup
 public class Journal {
+    private static final Pattern NODE = Pattern.compile("[0-9a-f]{16}");
+
     private final Path folder;
+    private final JournalDisk disk;
     private final String node;
     private final LongAdder lost = new LongAdder();
+    private final JournalFaults faults = new JournalFaults();
     private final JournalKeeper keeper;
     private final Map<String, Lane> lanes = new ConcurrentSkipListMap<>();
     private final Map<String, Position> atStart = new TreeMap<>();
@@ -44,6 +47,7 @@ public class Journal {
         Gauge.builder("waypost.journal.failing", keeper, k -> k.failing() ? 1 : 0)
                 .description("1 while clicks cannot be recorded")
                 .register(meters);
+        faults.register(meters);
     }
 
     /** The journal in a folder, for programs beside the server. */
@@ -52,19 +56,35 @@ public class Journal {
     }
 
     Journal(Path folder, long flushNanos) {
+        this(folder, JournalSetup.local(flushNanos));
+        keeper.start();
+    }
+
+    /** Its keeper is not started: for those who do its work step by step. */
+    Journal(Path folder, JournalSetup setup) {
         this.folder = folder;
+        this.disk = setup.disk();
         try {
-            Files.createDirectories(folder);
+            disk.createFolder(folder);
+            disk.forceFolder(folder.toAbsolutePath().getParent());
             node = nodeIn(folder);
             for (String lane : laneNames()) {
-                Repair.lane(files(lane));
+                Repair.lane(files(lane), faults);
                 atStart.put(lane, endOnDisk(files(lane)));
             }
+            keeper = new JournalKeeper(
+                    setup, Generations.next(disk, folder, setup.timer().seconds()));
         } catch (IOException e) {
             throw new UncheckedIOException("The click journal in %s cannot be opened".formatted(folder), e);
         }
-        keeper = new JournalKeeper(flushNanos);
-        keeper.start();
+    }
+
+    JournalKeeper keeper() {
+        return keeper;
+    }
+
+    JournalFaults faults() {
+        return faults;
     }
 
     /** Tells this node's positions from those of others that share the database. */
@@ -85,16 +105,13 @@ public class Journal {
     /** A reader for every lane there is, each from its position, or from the start. */
     public List<LaneReader> readers(Map<String, Position> from) {
         return laneNames().stream()
-                .map(lane -> new LaneReader(lane, files(lane), from.getOrDefault(lane, Position.START)))
+                .map(lane -> new LaneReader(lane, files(lane), from.getOrDefault(lane, Position.START), faults))
                 .toList();
     }
 
     public List<String> laneNames() {
-        try (Stream<Path> folders = Files.list(folder)) {
-            return folders.filter(Files::isDirectory)
-                    .map(lane -> lane.getFileName().toString())
-                    .sorted()
-                    .toList();
+        try {
+            return disk.folders(folder);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -126,7 +143,7 @@ public class Journal {
             SegmentFiles files = files(lane);
             for (long number : files.numbers()) {
                 if (number < position.segment()) {
-                    deleteIfOlder(files.file(number), before);
+                    deleteIfRead(files, number, position, before);
                 }
             }
         });
@@ -137,34 +154,51 @@ public class Journal {
         keeper.stop();
     }
 
-    private static void deleteIfOlder(Path file, Instant before) {
+    /** A file of a later generation has been given a number that was read past before a power cut. */
+    private void deleteIfRead(SegmentFiles files, long number, Position position, Instant before) {
+        Path file = files.file(number);
         try {
-            if (Files.getLastModifiedTime(file).toInstant().isBefore(before)) {
-                Files.delete(file);
+            if (disk.modified(file).isBefore(before) && generation(files, number) <= position.generation()) {
+                disk.delete(file);
             }
         } catch (IOException e) {
             Log.warnf("Could not delete %s: %s", file, e.getMessage());
         }
     }
 
+    private static long generation(SegmentFiles files, long number) throws IOException {
+        try (SegmentReading reading = SegmentReading.open(files, number)) {
+            return reading.generation();
+        }
+    }
+
     private static Position endOnDisk(SegmentFiles files) throws IOException {
         List<Long> numbers = files.numbers();
-        return numbers.isEmpty()
-                ? Position.START
-                : new Position(numbers.getLast(), Files.size(files.file(numbers.getLast())));
+        if (numbers.isEmpty()) {
+            return Position.START;
+        }
+        long last = numbers.getLast();
+        return new Position(last, files.disk().size(files.file(last)), generation(files, last));
     }
 
     private SegmentFiles files(String lane) {
-        return new SegmentFiles(folder.resolve(lane));
+        return new SegmentFiles(disk, folder.resolve(lane));
     }
 
-    private static String nodeIn(Path folder) throws IOException {
+    private String nodeIn(Path folder) throws IOException {
         Path file = folder.resolve("node");
-        if (Files.notExists(file)) {
+        String known = disk.readText(file);
+        if (known == null) {
             byte[] random = new byte[8];
             new SecureRandom().nextBytes(random);
-            Files.writeString(file, HexFormat.of().formatHex(random));
+            known = HexFormat.of().formatHex(random);
+            disk.writeText(file, known);
         }
-        return Files.readString(file).strip();
+        if (!NODE.matcher(known.strip()).matches()) {
+            throw new IOException("%s is damaged: positions of readers are kept by the name in it. Restore it from a backup, or"
+                            .formatted(file)
+                    + " delete it: then every click in the journal is counted again");
+        }
+        return known.strip();
     }
 }

@@ -18,15 +18,18 @@ final class JournalFlusher {
     private final List<Lane> lanes;
     private final ConcurrentLinkedQueue<Segment> fresh = new ConcurrentLinkedQueue<>();
     private final ConcurrentLinkedQueue<Segment> full = new ConcurrentLinkedQueue<>();
+    private final JournalTimer timer;
     private final long flushNanos;
     private final Thread thread;
     private volatile boolean stopping;
-    private long forcedAt = System.nanoTime();
+    private long forcedAt;
 
     /** @param lanes the keeper's, to which others come */
-    JournalFlusher(List<Lane> lanes, long flushNanos) {
+    JournalFlusher(List<Lane> lanes, JournalSetup setup) {
         this.lanes = lanes;
-        this.flushNanos = flushNanos;
+        this.timer = setup.timer();
+        this.flushNanos = setup.flushNanos();
+        this.forcedAt = timer.nanos();
         this.thread = Thread.ofPlatform().name("waypost-flusher").daemon().unstarted(this::work);
     }
 
@@ -53,20 +56,30 @@ final class JournalFlusher {
 
     private void work() {
         while (!stopping) {
-            try {
-                settleFresh();
-                force();
-                sealFull();
-            } catch (RuntimeException e) {
-                Log.error("The click journal is not being put onto the disk; the next try is a moment away", e);
-            }
-            LockSupport.parkNanos(this, flushNanos);
+            flush();
+            timer.park(flushNanos);
         }
+        finish();
+    }
+
+    /** What the thread does again and again. */
+    void flush() {
+        try {
+            settleFresh();
+            force();
+            sealFull();
+        } catch (RuntimeException e) {
+            Log.error("The click journal is not being put onto the disk; the next try is a moment away", e);
+        }
+    }
+
+    /** What the thread does in the end, when nothing is appended any more. */
+    void finish() {
         settleFresh();
         for (Lane lane : lanes) {
             Segment current = lane.current();
             if (current != null) {
-                finish(current);
+                full.add(current);
             }
             discard(lane.next());
         }
@@ -79,12 +92,15 @@ final class JournalFlusher {
                 segment.settle(this::forceWhenDue);
             } catch (IOException e) {
                 Log.error(NOT_FORCED, e);
+                // Without its name on the disk a power cut would take all of it: tried again with the next flush.
+                fresh.add(segment);
+                return;
             }
         }
     }
 
     private void forceWhenDue() {
-        if (System.nanoTime() - forcedAt > flushNanos) {
+        if (timer.nanos() - forcedAt > flushNanos) {
             force();
         }
     }
@@ -104,22 +120,27 @@ final class JournalFlusher {
         } catch (IOException | RuntimeException e) {
             Log.error(NOT_FORCED, e);
         }
-        forcedAt = System.nanoTime();
+        forcedAt = timer.nanos();
     }
 
     private void sealFull() {
         for (Segment segment = full.poll(); segment != null; segment = full.poll()) {
             // In a flood it may have been filled before its turn to be settled came.
             settleFresh();
-            finish(segment);
+            if (!sealed(segment)) {
+                full.add(segment);
+                return;
+            }
         }
     }
 
-    private static void finish(Segment segment) {
+    private static boolean sealed(Segment segment) {
         try {
             segment.seal();
+            return true;
         } catch (IOException e) {
             Log.errorf("Could not seal %s: %s", segment.file(), e.getMessage());
+            return false;
         }
     }
 

@@ -10,13 +10,16 @@ import org.jspecify.annotations.Nullable;
 public final class LaneReader implements AutoCloseable {
     private final String lane;
     private final SegmentFiles files;
+    private final JournalFaults faults;
     private @Nullable SegmentReading reading;
     private Position position;
+    private long damaged;
 
-    LaneReader(String lane, SegmentFiles files, Position position) {
+    LaneReader(String lane, SegmentFiles files, Position position, JournalFaults faults) {
         this.lane = lane;
         this.files = files;
         this.position = position;
+        this.faults = faults;
     }
 
     public String lane() {
@@ -49,7 +52,8 @@ public final class LaneReader implements AutoCloseable {
                 if (record != null) {
                     return record;
                 }
-                leave(current, following);
+                leave(current);
+                enter(following);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -58,35 +62,109 @@ public final class LaneReader implements AutoCloseable {
 
     private byte @Nullable [] read(SegmentReading current) {
         byte[] record = current.next();
-        position = new Position(position.segment(), current.offset());
+        position = new Position(position.segment(), current.offset(), position.generation());
+        if (current.damaged() > damaged) {
+            faults.add(JournalFault.DAMAGED_RECORD, current.damaged() - damaged);
+            Log.errorf("%d damaged records passed over in %s", current.damaged() - damaged, place());
+            damaged = current.damaged();
+        }
         return record;
     }
 
     private @Nullable SegmentReading open() throws IOException {
-        List<Long> numbers = files.numbers();
-        if (!numbers.contains(position.segment())) {
-            Long first = later(position.segment());
-            if (first == null) {
-                return null;
+        if (files.numbers().contains(position.segment())) {
+            SegmentReading found = SegmentReading.open(files, position.segment());
+            if (found.generation() == position.generation() || isOfEarlierVersion()) {
+                position = new Position(position.segment(), position.offset(), found.generation());
+                JournalFault fault = found.skipTo(position.offset());
+                if (fault != null) {
+                    report(fault, found.offset());
+                }
+                damaged = 0;
+                reading = found;
+                return found;
             }
-            position = new Position(first, 0);
+            found.close();
         }
-        reading = SegmentReading.open(files.file(position.segment()), position.offset());
+        Long newer = newer();
+        if (newer == null) {
+            return null;
+        }
+        if (position.offset() > Segment.HEADER) {
+            faults.add(JournalFault.LOST_SEGMENT);
+            Log.errorf(
+                    "%s, up to byte %d of which this was read, is no longer there, as after a power cut; goes on at the start of"
+                            + " the next file, %d. Clicks that were not read before are lost if the file was deleted.",
+                    place(), position.offset(), newer);
+        }
+        enter(newer);
         return reading;
     }
 
-    private void leave(SegmentReading current, long following) {
-        if (current.damaged() > 0) {
-            Log.errorf("%d damaged records passed over in lane %s", current.damaged(), lane);
+    /**
+     * The first file that cannot have been read. Numbers grow with time among the files there are, so that is the next one; but where
+     * a power cut took the newest files their numbers were given again, and a file of a later generation is newer whatever its number.
+     */
+    private @Nullable Long newer() throws IOException {
+        Long first = later(position.segment());
+        List<Long> numbers = files.numbers();
+        for (int i = numbers.size() - 1; i >= 0 && !isOfEarlierVersion(); i--) {
+            long number = numbers.get(i);
+            if (number <= position.segment()) {
+                if (generation(number) <= position.generation()) {
+                    break;
+                }
+                first = number;
+            }
+        }
+        return first;
+    }
+
+    /** It knows no generations: its file is taken for the one it means. */
+    private boolean isOfEarlierVersion() {
+        return position.generation() == 0;
+    }
+
+    private long generation(long number) throws IOException {
+        try (SegmentReading other = SegmentReading.open(files, number)) {
+            return other.generation();
+        }
+    }
+
+    private void enter(long number) throws IOException {
+        SegmentReading entered = SegmentReading.open(files, number);
+        position = new Position(number, entered.offset(), entered.generation());
+        damaged = 0;
+        reading = entered;
+    }
+
+    private void leave(SegmentReading current) throws IOException {
+        if (current.endsInDamage()) {
+            faults.add(JournalFault.DAMAGED_FILE);
+            Log.errorf(
+                    "%s cannot be read beyond byte %d; what follows there is passed over. Check the disk, and restore the file"
+                            + " from a backup if there is one.",
+                    place(), current.offset());
         }
         current.close();
         reading = null;
-        position = new Position(following, 0);
+    }
+
+    private void report(JournalFault fault, long offset) {
+        faults.add(fault);
+        Log.errorf(
+                "The position of a reader, byte %d of %s, does not fit the file (%s), as after a power cut; it goes on at byte"
+                        + " %d. Without a power cut, check the disk.",
+                position.offset(), place(), fault.tag(), offset);
+    }
+
+    private String place() {
+        return files.file(position.segment()).toString();
     }
 
     /** A file may be prepared long before it is used. */
     private boolean begun(long number) throws IOException {
-        try (SegmentReading following = SegmentReading.open(files.file(number), 0)) {
+        try (SegmentReading following = SegmentReading.open(files, number)) {
             return following.next() != null || later(number) != null;
         }
     }
@@ -101,7 +179,11 @@ public final class LaneReader implements AutoCloseable {
     @Override
     public void close() {
         if (reading != null) {
-            reading.close();
+            try {
+                reading.close();
+            } catch (IOException e) {
+                Log.debugf("Could not close a file of lane %s: %s", lane, e.getMessage());
+            }
             reading = null;
         }
     }

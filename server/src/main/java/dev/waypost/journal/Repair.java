@@ -2,56 +2,100 @@ package dev.waypost.journal;
 
 import io.quarkus.logging.Log;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 /**
  * Puts a lane in order at start. Its last files may have been in use when the process died: each is read to its last valid
- * record and cut there, or deleted when none was written. What is cut away and not zero is kept beside it for whoever wants to look.
+ * record and cut there, or retired when none was written. What is cut away and not zero is kept beside it for whoever wants to look.
  */
 final class Repair {
-    private Repair() {}
+    /** The one being written, the one prepared after it, and one that was waiting to be sealed. */
+    private static final int IN_USE = 3;
 
-    static void lane(SegmentFiles files) throws IOException {
-        List<Long> numbers = files.numbers();
-        // The last is the one being written, or the one prepared after it; earlier ones were sealed or waiting for it.
-        for (Long number : numbers.subList(Math.max(0, numbers.size() - 3), numbers.size())) {
-            cut(files.file(number));
-        }
-        Files.deleteIfExists(SegmentFiles.unfinished(files.file(numbers.isEmpty() ? 1 : numbers.getLast() + 1)));
+    private final SegmentFiles files;
+    private final JournalFaults faults;
+
+    private Repair(SegmentFiles files, JournalFaults faults) {
+        this.files = files;
+        this.faults = faults;
     }
 
-    private static void cut(Path file) throws IOException {
+    static void lane(SegmentFiles files, JournalFaults faults) throws IOException {
+        Repair repair = new Repair(files, faults);
+        List<Long> numbers = files.numbers();
+        int sealed = Math.max(0, numbers.size() - IN_USE);
+        for (Long number : numbers.subList(0, sealed)) {
+            repair.lookAt(number);
+        }
+        for (Long number : numbers.subList(sealed, numbers.size())) {
+            repair.cut(number);
+        }
+        files.tidy();
+        files.forceNames();
+    }
+
+    /** The process that wrote the file may have died before it was forced. */
+    private void lookAt(long number) throws IOException {
+        boolean headed;
+        try (SegmentReading reading = SegmentReading.open(files, number)) {
+            headed = reading.isSegment();
+        }
+        if (headed) {
+            files.disk().force(files.file(number));
+        } else {
+            setAside(number);
+        }
+    }
+
+    private void cut(long number) throws IOException {
+        Path file = files.file(number);
         long end;
         long damaged;
         boolean remains;
-        try (SegmentReading reading = SegmentReading.open(file, 0)) {
+        boolean headed;
+        try (SegmentReading reading = SegmentReading.open(files, number)) {
             while (reading.next() != null) {
                 // Only the end is wanted.
             }
             end = reading.offset();
             damaged = reading.damaged();
             remains = reading.hasRemains();
+            headed = reading.isSegment();
         }
         if (damaged > 0) {
             Log.errorf("%d records of %s are damaged and will be passed over", damaged, file);
         }
-        if (remains) {
-            Path kept = file.resolveSibling(file.getFileName() + ".damaged");
-            Files.copy(file, kept, StandardCopyOption.REPLACE_EXISTING);
-            Log.errorf("%s is damaged after byte %d; it is cut there, and a copy of it is kept as %s", file, end, kept);
-        }
-        if (end <= Segment.HEADER && !remains) {
-            Files.delete(file);
-        } else if (end < Files.size(file)) {
-            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-                channel.truncate(end);
-                channel.force(true);
+        if (!headed && remains) {
+            setAside(number);
+        } else if (!headed || (end <= Segment.HEADER && !remains)) {
+            files.retire(number);
+        } else {
+            if (remains) {
+                keepCopy(file, end);
             }
+            files.disk().truncate(file, end);
         }
+    }
+
+    private void keepCopy(Path file, long end) throws IOException {
+        Path kept = SegmentFiles.damaged(file);
+        files.disk().copy(file, kept);
+        faults.add(JournalFault.DAMAGED_FILE);
+        Log.errorf(
+                "%s is damaged after byte %d, as a crash or a power cut leaves it; it is cut there. A copy is kept as %s: delete"
+                        + " it when nobody wants to look at it. If this happens without a crash, check the disk.",
+                file, end, kept);
+    }
+
+    private void setAside(long number) throws IOException {
+        Path file = files.file(number);
+        Path kept = SegmentFiles.damaged(file);
+        files.disk().rename(file, kept);
+        faults.add(JournalFault.DAMAGED_FILE);
+        Log.errorf(
+                "%s does not begin as a file of the journal and cannot be read; it is kept as %s. Clicks in it are lost unless"
+                        + " it is restored from a backup.",
+                file, kept);
     }
 }

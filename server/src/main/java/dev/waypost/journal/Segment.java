@@ -1,18 +1,12 @@
 package dev.waypost.journal;
 
+import dev.waypost.journal.JournalDisk.MappedFile;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileChannel.MapMode;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.zip.CRC32C;
 
 /**
@@ -25,17 +19,15 @@ final class Segment {
     static final int HEADER = 8;
     static final int RECORD_HEADER = 8;
     static final int LARGEST_RECORD = 64 * 1024;
-    /** "WPJ1" and four bytes of zero. */
+    /** "WPJ1", and the generation in the four bytes behind it. */
     static final long MAGIC = 0x57504A31_00000000L;
+
+    static final long GENERATION = 0xFFFF_FFFFL;
 
     static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT.withOrder(ByteOrder.LITTLE_ENDIAN);
     static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG.withOrder(ByteOrder.BIG_ENDIAN);
     static final VarHandle LENGTH = INT.varHandle();
 
-    /** Linux keeps what is written at once as one piece, all of which it looks at whenever one page of it is written to. */
-    private static final int ZEROS = 1 << 13;
-
-    private static final int BETWEEN_BREATHS = 1 << 18;
     /** What the disk takes in a moment: meanwhile nothing else is put onto it. */
     private static final int BETWEEN_FORCES = 4 << 20;
 
@@ -43,22 +35,24 @@ final class Segment {
     /** More than is appended between two looks of the flusher, however many visitors come. */
     private static final long AHEAD = 4 << 20;
 
+    private final SegmentFiles files;
     private final long number;
-    private final Path file;
-    private final FileChannel channel;
-    private final Arena arena;
+    private final long generation;
+    private final MappedFile mapped;
     private final MemorySegment memory;
     private final CRC32C checksum = new CRC32C();
     private final Published end = new Published(HEADER);
+    private boolean settled;
+    private boolean closed;
     private long forced = HEADER;
     private long writable;
 
-    private Segment(long number, Path file, FileChannel channel, Arena arena, MemorySegment memory) {
+    private Segment(SegmentFiles files, long number, long generation, MappedFile mapped) {
+        this.files = files;
         this.number = number;
-        this.file = file;
-        this.channel = channel;
-        this.arena = arena;
-        this.memory = memory;
+        this.generation = generation;
+        this.mapped = mapped;
+        this.memory = mapped.memory();
     }
 
     /**
@@ -66,33 +60,19 @@ final class Segment {
      * reader that took half of it for all would never see what is written to it later. It can be appended to at once, and has
      * to be settled then.
      *
-     * @param breath taken now and then meanwhile
+     * @param throttle called between chunks so that visitors keep the processor
      */
-    static Segment create(Path file, long number, long size, Runnable breath) throws IOException {
+    static Segment create(SegmentFiles files, long number, long generation, long size, Runnable throttle)
+            throws IOException {
+        Path file = files.file(number);
         Path unfinished = SegmentFiles.unfinished(file);
-        FileChannel channel = FileChannel.open(
-                unfinished,
-                StandardOpenOption.CREATE,
-                StandardOpenOption.TRUNCATE_EXISTING,
-                StandardOpenOption.READ,
-                StandardOpenOption.WRITE);
         try {
-            ByteBuffer zeros = ByteBuffer.allocateDirect(ZEROS);
-            for (long written = 0; written < size; ) {
-                zeros.clear().limit((int) Math.min(ZEROS, size - written));
-                written += channel.write(zeros, written);
-                if (written % BETWEEN_BREATHS == 0) {
-                    breath.run();
-                }
-            }
-            Arena arena = Arena.ofShared();
-            MemorySegment memory = channel.map(MapMode.READ_WRITE, 0, size, arena);
-            memory.set(LONG, 0, MAGIC);
-            Files.move(unfinished, file);
-            return new Segment(number, file, channel, arena, memory);
+            MappedFile mapped = files.disk().create(unfinished, size, throttle);
+            mapped.memory().set(LONG, 0, MAGIC | generation & GENERATION);
+            files.disk().rename(unfinished, file);
+            return new Segment(files, number, generation, mapped);
         } catch (IOException e) {
-            channel.close();
-            Files.deleteIfExists(unfinished);
+            files.disk().delete(unfinished);
             throw e;
         }
     }
@@ -104,14 +84,16 @@ final class Segment {
      * @param between called between pieces, for other work on the disk that must not wait for all of them
      */
     void settle(Runnable between) throws IOException {
+        if (closed) {
+            return;
+        }
         for (long at = 0; at < memory.byteSize(); at += BETWEEN_FORCES) {
-            force(at, Math.min(memory.byteSize(), at + BETWEEN_FORCES));
+            mapped.force(at, Math.min(memory.byteSize(), at + BETWEEN_FORCES));
             between.run();
         }
-        channel.force(true);
-        try (FileChannel folder = FileChannel.open(file.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
-            folder.force(true);
-        }
+        mapped.force();
+        files.forceNames();
+        settled = true;
         makeWritable();
     }
 
@@ -123,8 +105,17 @@ final class Segment {
         return number;
     }
 
+    long generation() {
+        return generation;
+    }
+
     Path file() {
-        return file;
+        return files.file(number);
+    }
+
+    /** Up to where records survive a power cut. Asked by the thread that flushes. */
+    long durableEnd() {
+        return settled ? forced : HEADER;
     }
 
     /** Where the next record will begin. */
@@ -178,16 +169,8 @@ final class Segment {
         long full = appended / PAGE * PAGE;
         long until = full > forced ? full : appended;
         if (until > forced) {
-            force(forced, until);
+            mapped.force(forced, until);
             forced = until;
-        }
-    }
-
-    private void force(long from, long until) throws IOException {
-        try {
-            memory.asSlice(from, until - from).force();
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
         }
     }
 
@@ -196,18 +179,23 @@ final class Segment {
      * a reader that has the whole file mapped still looks there for more.
      */
     void seal() throws IOException {
-        long size = memory.byteSize();
-        arena.close();
-        try (channel) {
-            channel.truncate(Math.min(size, (end() + PAGE - 1) / PAGE * PAGE + PAGE));
-            channel.force(true);
+        if (!closed) {
+            mapped.force(0, end());
+            mapped.close();
+            closed = true;
         }
+        files.disk().truncate(file(), Math.min(memory.byteSize(), (end() + PAGE - 1) / PAGE * PAGE + PAGE));
+        if (!settled) {
+            files.forceNames();
+        }
+        settled = true;
+        forced = end();
     }
 
     /** Gives up a prepared file that was never used. */
     void discard() throws IOException {
-        arena.close();
-        channel.close();
-        Files.deleteIfExists(file);
+        mapped.close();
+        files.retire(number);
+        files.forceNames();
     }
 }

@@ -1,13 +1,9 @@
 package dev.waypost.journal;
 
+import dev.waypost.journal.JournalDisk.MappedFile;
 import java.io.IOException;
-import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileChannel.MapMode;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
@@ -16,47 +12,98 @@ import org.jspecify.annotations.Nullable;
  * its length leads to the next one, and counted; where even the length makes no sense, the file ends.
  */
 final class SegmentReading implements AutoCloseable {
-    private final Arena arena;
+    private final MappedFile file;
     private final MemorySegment memory;
     private final CRC32C checksum = new CRC32C();
+    private final boolean segment;
     private long offset;
     private long damaged;
 
-    private SegmentReading(Arena arena, MemorySegment memory, long offset) {
-        this.arena = arena;
-        this.memory = memory;
-        this.offset = offset;
+    private SegmentReading(MappedFile file) {
+        this.file = file;
+        this.memory = file.memory();
+        this.segment = memory.byteSize() >= Segment.HEADER
+                && (memory.get(Segment.LONG, 0) & ~Segment.GENERATION) == Segment.MAGIC;
+        this.offset = segment ? Segment.HEADER : 0;
     }
 
-    static SegmentReading open(Path file, long offset) throws IOException {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            Arena arena = Arena.ofShared();
-            MemorySegment memory = channel.map(MapMode.READ_ONLY, 0, channel.size(), arena);
-            boolean ours = memory.byteSize() >= Segment.HEADER && memory.get(Segment.LONG, 0) == Segment.MAGIC;
-            return new SegmentReading(arena, memory, ours ? Math.max(offset, Segment.HEADER) : memory.byteSize());
+    /** Before the first record. */
+    static SegmentReading open(SegmentFiles files, long number) throws IOException {
+        return new SegmentReading(files.disk().open(files.file(number)));
+    }
+
+    /** Whether the file begins like one. A file that does not has no records. */
+    boolean isSegment() {
+        return segment;
+    }
+
+    long generation() {
+        return segment ? memory.get(Segment.LONG, 0) & Segment.GENERATION : 0;
+    }
+
+    /**
+     * Goes on to where a reader has been, or where that is no place between records to where nothing is left out.
+     *
+     * @return what is wrong with the place
+     */
+    @Nullable
+    JournalFault skipTo(long wanted) {
+        while (offset < wanted) {
+            long after = after(offset);
+            if (after > wanted) {
+                return JournalFault.WITHIN_RECORD;
+            }
+            if (after == offset) {
+                if (isRecord(wanted)) {
+                    // The way there is damaged, but the reader has been past it.
+                    offset = wanted;
+                    return null;
+                }
+                return JournalFault.BEYOND_END;
+            }
+            offset = after;
         }
+        return null;
     }
 
     /** The next record, or null where there is none yet. */
     byte @Nullable [] next() {
-        while (offset + Segment.RECORD_HEADER <= memory.byteSize()) {
-            int length = (int) Segment.LENGTH.getAcquire(memory, offset);
-            long after = offset + Segment.RECORD_HEADER + Segment.padded(length);
-            if (length <= 0 || length > Segment.LARGEST_RECORD || after > memory.byteSize()) {
-                return null;
-            }
-            byte[] bytes = new byte[length];
-            MemorySegment.copy(memory, ValueLayout.JAVA_BYTE, offset + Segment.RECORD_HEADER, bytes, 0, length);
+        for (long after = after(offset); after > offset; after = after(offset)) {
+            byte[] bytes = new byte[(int) Segment.LENGTH.getAcquire(memory, offset)];
+            MemorySegment.copy(memory, ValueLayout.JAVA_BYTE, offset + Segment.RECORD_HEADER, bytes, 0, bytes.length);
             int expected = memory.get(Segment.INT, offset + 4);
             offset = after;
-            checksum.reset();
-            checksum.update(bytes);
-            if ((int) checksum.getValue() == expected) {
+            if (checksum(bytes) == expected) {
                 return bytes;
             }
             damaged++;
         }
         return null;
+    }
+
+    /** Where the record at a place ends, or the same place where there is none. */
+    private long after(long place) {
+        if (!segment || place + Segment.RECORD_HEADER > memory.byteSize()) {
+            return place;
+        }
+        int length = (int) Segment.LENGTH.getAcquire(memory, place);
+        long after = place + Segment.RECORD_HEADER + Segment.padded(length);
+        return length <= 0 || length > Segment.LARGEST_RECORD || after > memory.byteSize() ? place : after;
+    }
+
+    private boolean isRecord(long place) {
+        if (place % Long.BYTES != 0 || after(place) == place) {
+            return false;
+        }
+        byte[] bytes = new byte[(int) Segment.LENGTH.getAcquire(memory, place)];
+        MemorySegment.copy(memory, ValueLayout.JAVA_BYTE, place + Segment.RECORD_HEADER, bytes, 0, bytes.length);
+        return checksum(bytes) == memory.get(Segment.INT, place + 4);
+    }
+
+    private int checksum(byte[] bytes) {
+        checksum.reset();
+        checksum.update(bytes);
+        return (int) checksum.getValue();
     }
 
     /** Where the next record begins, or will. */
@@ -67,6 +114,13 @@ final class SegmentReading implements AutoCloseable {
     /** How many records were passed over. */
     long damaged() {
         return damaged;
+    }
+
+    /** Whether a length follows that makes no sense. For a file that nobody writes to any more. */
+    boolean endsInDamage() {
+        return segment
+                && offset + Segment.RECORD_HEADER <= memory.byteSize()
+                && (int) Segment.LENGTH.getAcquire(memory, offset) != 0;
     }
 
     /** Whether anything but zeros follows, which an orderly end does not have. */
@@ -80,7 +134,7 @@ final class SegmentReading implements AutoCloseable {
     }
 
     @Override
-    public void close() {
-        arena.close();
+    public void close() throws IOException {
+        file.close();
     }
 }

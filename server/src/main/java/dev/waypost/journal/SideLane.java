@@ -13,11 +13,14 @@ import java.util.concurrent.atomic.LongAdder;
  */
 public final class SideLane implements AutoCloseable {
     private static final Duration FLUSH = Duration.ofMillis(50);
+    private static final JournalSetup SETUP = JournalSetup.local(FLUSH.toNanos());
+    /** Nobody else ever makes a file in a lane of this name. */
+    private static final long ONLY_GENERATION = 1;
     /** Each waits a moment for the next file. */
     private static final int ATTEMPTS = 20;
 
     private final ClickCodec codec = new ClickCodec();
-    private final JournalKeeper keeper = new JournalKeeper(FLUSH.toNanos());
+    private final JournalKeeper keeper = new JournalKeeper(SETUP, ONLY_GENERATION);
     private final Lane lane;
 
     private SideLane(String name, SegmentFiles files) {
@@ -31,7 +34,7 @@ public final class SideLane implements AutoCloseable {
             throw new IOException("There is no click journal in %s".formatted(data));
         }
         String name = "side-" + UUID.randomUUID();
-        SideLane side = new SideLane(name, new SegmentFiles(journal.resolve(name)));
+        SideLane side = new SideLane(name, new SegmentFiles(SETUP.disk(), journal.resolve(name)));
         side.keeper.start();
         side.keeper.watch(side.lane);
         return side;

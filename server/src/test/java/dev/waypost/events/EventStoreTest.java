@@ -10,6 +10,10 @@ import dev.waypost.events.RollUps.WorkspaceDay;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Instant;
 import java.util.AbstractList;
 import java.util.ArrayList;
@@ -74,6 +78,24 @@ class EventStoreTest {
         assertThat(second.marks("reader")).isEqualTo(Map.of("000", new Mark(2, 50), "001", new Mark(1, 8)));
         assertThat(count(second)).isEqualTo(2);
         second.close();
+    }
+
+    @Test
+    void opensAStoreWhoseMarksHaveNoGenerations() throws SQLException, IOException {
+        Path file = Files.createDirectories(folder.resolve("store")).resolve("events.duckdb");
+        try (Connection connection = DriverManager.getConnection("jdbc:duckdb:" + file);
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TABLE marks (reader VARCHAR, source VARCHAR, high BIGINT NOT NULL, low BIGINT NOT NULL,"
+                    + " PRIMARY KEY (reader, source))");
+            statement.execute("INSERT INTO marks VALUES ('reader', '000', 3, 70), ('reader', '001', 1, 8)");
+        }
+        EventStore store = open();
+        store.append("reader", Map.of("001", new Mark(2, 90, 5)), List.of(event(1, null)));
+        store.close();
+
+        EventStore again = open();
+        assertThat(again.marks("reader")).isEqualTo(Map.of("000", new Mark(3, 70, 0), "001", new Mark(2, 90, 5)));
+        again.close();
     }
 
     @Test

@@ -126,7 +126,8 @@ class ClickCodecTest {
     @Provide
     Arbitrary<Click> clicks() {
         Arbitrary<@Nullable String> text = Arbitraries.strings()
-                .filter(s -> s.chars().noneMatch(c -> Character.isSurrogate((char) c) || Character.isISOControl(c) || c == '@'))
+                .filter(s -> s.chars()
+                        .noneMatch(c -> Character.isSurrogate((char) c) || Character.isISOControl(c) || c == '@'))
                 .injectNull(0.2);
         Arbitrary<@Nullable UUID> id = Arbitraries.create(UUID::randomUUID).injectNull(0.3);
         Arbitrary<long[]> numbers = Arbitraries.longs().array(long[].class).ofSize(5);

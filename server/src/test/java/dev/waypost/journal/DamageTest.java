@@ -26,7 +26,7 @@ class DamageTest {
         Path folder = Files.createTempDirectory("waypost-damage");
         try {
             List<byte[]> written = write(folder, new Random(seed));
-            Path file = new SegmentFiles(folder.resolve("000")).file(1);
+            Path file = new SegmentFiles(new LocalDisk(), folder.resolve("000")).file(1);
             long first = damage(file, new Random(seed + 1), bytes);
 
             List<byte[]> read = reopened(folder);
@@ -47,7 +47,7 @@ class DamageTest {
         try {
             Random random = new Random(seed);
             List<byte[]> written = write(folder, random);
-            Path file = new SegmentFiles(folder.resolve("000")).file(1);
+            Path file = new SegmentFiles(new LocalDisk(), folder.resolve("000")).file(1);
             byte[] all = Files.readAllBytes(file);
             int cut = random.nextInt(all.length);
             Files.write(file, Arrays.copyOf(all, cut));

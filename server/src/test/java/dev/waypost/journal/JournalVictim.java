@@ -7,6 +7,8 @@ import java.nio.file.Path;
 
 /** A process that appends numbers to a journal and says each one after it is in. It is there to be killed. */
 final class JournalVictim {
+    private static final int ATTEMPTS = 40;
+
     private JournalVictim() {}
 
     public static void main(String[] args) {
@@ -18,8 +20,11 @@ final class JournalVictim {
                 new java.io.FileOutputStream(java.io.FileDescriptor.out), false, StandardCharsets.US_ASCII);
         while (true) {
             ByteBuffer.wrap(record).putLong(number);
-            if (!lane.append(record, record.length)) {
-                throw new IllegalStateException("The journal is full");
+            for (int attempt = 0; !lane.append(record, record.length); attempt++) {
+                // Each waits a moment for the next file; on a busy machine that may not be long enough.
+                if (attempt == ATTEMPTS) {
+                    throw new IllegalStateException("The journal is full");
+                }
             }
             out.println(number++);
         }

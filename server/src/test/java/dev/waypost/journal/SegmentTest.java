@@ -18,8 +18,8 @@ class SegmentTest {
 
     @Test
     void keepsEveryRecordWhilePagesAreMadeWritableAndForced() throws IOException, InterruptedException {
-        Path file = folder.resolve("0000000000000001.log");
-        Segment segment = Segment.create(file, 1, SIZE, () -> {});
+        SegmentFiles files = new SegmentFiles(new LocalDisk(), folder);
+        Segment segment = Segment.create(files, 1, 7, SIZE, () -> {});
         List<byte[]> appended = new ArrayList<>();
         Thread appending = Thread.ofPlatform().start(() -> fill(segment, appended));
         while (appending.isAlive()) {
@@ -29,7 +29,7 @@ class SegmentTest {
         appending.join();
         segment.seal();
 
-        try (SegmentReading reading = SegmentReading.open(file, 0)) {
+        try (SegmentReading reading = SegmentReading.open(files, 1)) {
             for (byte[] record : appended) {
                 assertThat(reading.next()).isEqualTo(record);
             }
@@ -40,9 +40,9 @@ class SegmentTest {
 
     @Test
     void aReaderThatLooksWhileTheFileIsBeingMadeFindsItsRecordsLater() throws IOException {
-        SegmentFiles files = new SegmentFiles(folder);
-        try (LaneReader reader = new LaneReader("000", files, Position.START)) {
-            Segment segment = Segment.create(files.file(1), 1, SIZE, reader::next);
+        SegmentFiles files = new SegmentFiles(new LocalDisk(), folder);
+        try (LaneReader reader = new LaneReader("000", files, Position.START, new JournalFaults())) {
+            Segment segment = Segment.create(files, 1, 7, SIZE, reader::next);
             byte[] record = {1, 2, 3};
             assertThat(segment.append(record, record.length)).isTrue();
             assertThat(reader.next()).isEqualTo(record);

@@ -56,7 +56,8 @@ class RecordedTextTest {
         for (String query : queries) {
             statusOf(RawConnection.get(link.path() + query, AGENT));
         }
-        statusOf(RawConnection.get(link.path(), AGENT, "Referer: https://example.com/\u0080\u009f", "Accept-Language: \u0085"));
+        statusOf(RawConnection.get(
+                link.path(), AGENT, "Referer: https://example.com/\u0080\u009f", "Accept-Language: \u0085"));
 
         scene.awaitClicks(link, queries.size() + 1);
         assertThat(await().until(() -> eventsOf(link), events -> events.size() == queries.size() + 1))

@@ -1,6 +1,7 @@
 package dev.waypost.platform.id;
 
 import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.files.DurableFile;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -31,7 +32,7 @@ public class Node {
         try {
             Files.createDirectories(folder);
             if (Files.notExists(file)) {
-                Files.writeString(file, UUID.randomUUID().toString());
+                DurableFile.write(file, UUID.randomUUID().toString());
             }
             return UUID.fromString(Files.readString(file).strip());
         } catch (IOException e) {

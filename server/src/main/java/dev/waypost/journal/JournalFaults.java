@@ -1,0 +1,37 @@
+package dev.waypost.journal;
+
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.atomic.LongAdder;
+
+/** Counts what was wrong with the journal since the start. */
+final class JournalFaults {
+    private final Map<JournalFault, LongAdder> counts = new EnumMap<>(JournalFault.class);
+
+    JournalFaults() {
+        for (JournalFault fault : JournalFault.values()) {
+            counts.put(fault, new LongAdder());
+        }
+    }
+
+    void register(MeterRegistry meters) {
+        counts.forEach((fault, count) -> FunctionCounter.builder("waypost.journal.faults", count, LongAdder::sum)
+                .description("Damage in the click journal, and positions of readers that did not fit their segment")
+                .tag("reason", fault.tag())
+                .register(meters));
+    }
+
+    void add(JournalFault fault) {
+        add(fault, 1);
+    }
+
+    void add(JournalFault fault, long times) {
+        counts.get(fault).add(times);
+    }
+
+    long count(JournalFault fault) {
+        return counts.get(fault).sum();
+    }
+}

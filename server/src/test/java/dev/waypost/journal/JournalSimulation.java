@@ -1,0 +1,267 @@
+package dev.waypost.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+
+/**
+ * One history of a node, chosen by a seed: clicks, files, readers and stores, ended again and again by the death of the process or
+ * by a power cut, with full and failing disks on the way. In the end every store must have every click that had to survive, once.
+ */
+final class JournalSimulation {
+    private static final Path FOLDER = Path.of("/journal");
+    private static final long SMALLEST = 8 << 10;
+    private static final long LARGEST = 32 << 10;
+    private static final Duration FLUSH = Duration.ofMillis(50);
+    private static final Duration KEPT = Duration.ofHours(1);
+    private static final int LANES = 2;
+    private static final int STORES = 2;
+
+    private final Random random;
+    private final SimulatedDisk disk;
+    private final SimulatedTimer timer;
+    private final Map<Long, SimulatedClick> clicks = new LinkedHashMap<>();
+    private final List<SimulatedStore> stores = new ArrayList<>();
+    private long nextClick = 1;
+    private boolean powerWasCut;
+
+    JournalSimulation(long seed) {
+        random = new Random(seed);
+        disk = new SimulatedDisk(random, FOLDER);
+        timer = new SimulatedTimer(disk);
+        for (int i = 0; i < STORES; i++) {
+            stores.add(new SimulatedStore());
+        }
+    }
+
+    void run() {
+        int lives = 1 + random.nextInt(5);
+        for (int life = 0; life < lives; life++) {
+            live();
+        }
+        liveOnInPeace();
+        stores.forEach(this::check);
+    }
+
+    /** From a start to an end. */
+    private void live() {
+        disk.crashAfter(random.nextInt(3) == 0 ? random.nextInt(120) : Long.MAX_VALUE);
+        Process process = null;
+        try {
+            process = new Process();
+            int steps = random.nextInt(150);
+            for (int i = 0; i < steps; i++) {
+                process.step();
+            }
+            if (random.nextInt(4) == 0) {
+                process.stop();
+            } else if (random.nextBoolean()) {
+                process.tear();
+            }
+        } catch (SimulatedCrash e) {
+            // Wherever it was.
+        }
+        disk.neverCrash();
+        disk.fill(false);
+        disk.fail(false);
+        if (process != null) {
+            process.checkFaults();
+        }
+        if (random.nextBoolean()) {
+            cutPower();
+        }
+    }
+
+    private void cutPower() {
+        clicks.values().forEach(click -> click.expectToSurvive(disk));
+        disk.cutPower();
+        powerWasCut = true;
+    }
+
+    /** Nothing goes wrong any more: what is recorded now must be read, whatever happened before. */
+    private void liveOnInPeace() {
+        Process process = new Process();
+        for (int lane = 0; lane < LANES; lane++) {
+            for (int i = 0; i < 5; i++) {
+                assertThat(process.append(lane)).isTrue();
+            }
+        }
+        for (SimulatedStore store : stores) {
+            process.readAll(store);
+        }
+        process.checkFaults();
+    }
+
+    private void check(SimulatedStore store) {
+        store.counts().forEach((click, count) -> {
+            assertThat(clicks).containsKey(click);
+            assertThat(count).as("times that click %d was counted", click).isEqualTo(1);
+        });
+        clicks.forEach((id, click) -> {
+            if (click.mustBeThere()) {
+                assertThat(store.counts()).as("click %d was recorded for good", id).containsKey(id);
+            }
+        });
+    }
+
+    /** What is gone when it ends. */
+    private final class Process {
+        private final Journal journal;
+        private final Map<SimulatedStore, Map<String, LaneReader>> readers = new HashMap<>();
+
+        Process() {
+            journal = new Journal(FOLDER, new JournalSetup(disk, timer, SMALLEST, LARGEST, FLUSH.toNanos()));
+            timer.meanwhile(() -> journal.keeper().prepareWanted());
+        }
+
+        void step() {
+            timer.pass(random.nextInt(100_000_000));
+            disk.pass(random.nextInt(600));
+            switch (random.nextInt(16)) {
+                case 0, 1, 2, 3, 4 -> append(random.nextInt(LANES), random.nextInt(30));
+                case 5, 6 -> journal.keeper().prepareWanted();
+                case 7, 8, 9 -> journal.keeper().flusher().flush();
+                case 10, 11, 12 -> read(store(), random.nextInt(40));
+                case 13 -> closeReaders(store());
+                case 14 -> forget();
+                default -> trouble();
+            }
+        }
+
+        private void trouble() {
+            disk.fill(random.nextInt(3) == 0);
+            disk.fail(random.nextInt(3) == 0);
+        }
+
+        private SimulatedStore store() {
+            return stores.get(random.nextInt(STORES));
+        }
+
+        private void append(int lane, int count) {
+            for (int i = 0; i < count; i++) {
+                append(lane);
+            }
+        }
+
+        boolean append(int number) {
+            Lane lane = journal.lane(number);
+            long id = nextClick++;
+            byte[] record = new byte[Long.BYTES + random.nextInt(700)];
+            random.nextBytes(record);
+            ByteBuffer.wrap(record).putLong(id);
+            SimulatedClick click = new SimulatedClick();
+            clicks.put(id, click);
+            if (!lane.append(record, record.length)) {
+                return false;
+            }
+            Segment segment = lane.current();
+            click.recorded(segment, disk.contents(segment.file()));
+            return true;
+        }
+
+        /** A batch for a store, with its positions: both or neither. */
+        private int read(SimulatedStore store, int most) {
+            Map<String, LaneReader> lanes = readersFor(store);
+            List<Long> batch = new ArrayList<>();
+            for (LaneReader reader : lanes.values()) {
+                for (int i = 0; i < most; i++) {
+                    byte[] record = reader.next();
+                    if (record == null) {
+                        break;
+                    }
+                    batch.add(ByteBuffer.wrap(record).getLong());
+                }
+            }
+            Map<String, Position> positions = new HashMap<>();
+            lanes.forEach((lane, reader) -> positions.put(lane, reader.position()));
+            int outcome = random.nextInt(20);
+            if (outcome != 0 && outcome != 1) {
+                store.commit(positions, batch);
+            }
+            if (outcome == 1 || outcome == 2) {
+                throw new SimulatedCrash();
+            }
+            if (outcome == 0 || outcome == 3) {
+                closeReaders(store);
+            }
+            return batch.size();
+        }
+
+        private Map<String, LaneReader> readersFor(SimulatedStore store) {
+            Map<String, LaneReader> known = readers.computeIfAbsent(store, _ -> new TreeMap<>());
+            for (LaneReader reader : journal.readers(store.positions())) {
+                known.putIfAbsent(reader.lane(), reader);
+            }
+            return known;
+        }
+
+        private void closeReaders(SimulatedStore store) {
+            Map<String, LaneReader> open = readers.remove(store);
+            if (open != null) {
+                open.values().forEach(LaneReader::close);
+            }
+        }
+
+        void readAll(SimulatedStore store) {
+            for (int quiet = 0; quiet < 2; ) {
+                Map<String, LaneReader> lanes = readersFor(store);
+                List<Long> batch = new ArrayList<>();
+                for (LaneReader reader : lanes.values()) {
+                    for (byte[] record = reader.next(); record != null; record = reader.next()) {
+                        batch.add(ByteBuffer.wrap(record).getLong());
+                    }
+                }
+                Map<String, Position> positions = new HashMap<>();
+                lanes.forEach((lane, reader) -> positions.put(lane, reader.position()));
+                store.commit(positions, batch);
+                quiet = batch.isEmpty() ? quiet + 1 : 0;
+            }
+            journal.ends().forEach((lane, end) -> assertThat(store.positions().get(lane))
+                    .as("read to the end of lane %s", lane)
+                    .isGreaterThanOrEqualTo(end));
+        }
+
+        /** What every store has read is deleted after a while, as JournalConsumers does it. */
+        private void forget() {
+            Map<String, Position> least = new HashMap<>(stores.getFirst().positions());
+            for (SimulatedStore store : stores) {
+                least.keySet().retainAll(store.positions().keySet());
+                least.replaceAll((lane, position) -> {
+                    Position other = store.positions().get(lane);
+                    return other.compareTo(position) < 0 ? other : position;
+                });
+            }
+            journal.forget(least, disk.now().minus(KEPT));
+        }
+
+        void stop() {
+            journal.keeper().flusher().finish();
+        }
+
+        /** It ends while a record is being written. */
+        void tear() {
+            Segment segment = journal.lane(0).current();
+            if (segment != null) {
+                disk.tear(segment.file(), segment.end());
+            }
+        }
+
+        /** Only a power cut makes positions that do not fit, or damages a record. */
+        void checkFaults() {
+            for (JournalFault fault : JournalFault.values()) {
+                if (!powerWasCut && fault != JournalFault.DAMAGED_FILE) {
+                    assertThat(journal.faults().count(fault)).as(fault.tag()).isZero();
+                }
+            }
+        }
+    }
+}

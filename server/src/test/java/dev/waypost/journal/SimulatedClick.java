@@ -1,0 +1,40 @@
+package dev.waypost.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** A click of a simulation, and whether it has to be in the stores in the end. */
+final class SimulatedClick {
+    private @Nullable Segment segment;
+    private @Nullable Path file;
+    private SimulatedDisk.@Nullable Contents contents;
+    private long end;
+
+    /** The visitor has been answered. */
+    void recorded(Segment at, SimulatedDisk.Contents in) {
+        segment = at;
+        file = at.file();
+        contents = in;
+        end = at.end();
+    }
+
+    /** Called before the power is cut: only what is on the disk has to survive that, and what the journal said was there is there. */
+    void expectToSurvive(SimulatedDisk disk) {
+        if (segment != null && file != null && contents != null) {
+            boolean durable = disk.isDurable(file, contents, end);
+            boolean read = disk.contents(file) != contents;
+            assertThat(durable || read || segment.durableEnd() < end)
+                    .as("the journal said that a click was forced, and it was not")
+                    .isTrue();
+            if (!durable && !read) {
+                segment = null;
+            }
+        }
+    }
+
+    boolean mustBeThere() {
+        return segment != null;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.waypost.journal;
+
+/** Time that passes when somebody waits. Meanwhile the other threads of the journal get on, here one of them. */
+final class SimulatedTimer implements JournalTimer {
+    private final SimulatedDisk disk;
+    private Runnable meanwhile = () -> {};
+    private boolean waiting;
+    private long nanos;
+
+    SimulatedTimer(SimulatedDisk disk) {
+        this.disk = disk;
+    }
+
+    void meanwhile(Runnable other) {
+        meanwhile = other;
+    }
+
+    void pass(long more) {
+        nanos += more;
+    }
+
+    @Override
+    public long nanos() {
+        return nanos;
+    }
+
+    @Override
+    public long seconds() {
+        return disk.now().getEpochSecond();
+    }
+
+    @Override
+    public void park(long parked) {
+        nanos += parked;
+        if (!waiting) {
+            waiting = true;
+            try {
+                meanwhile.run();
+            } finally {
+                waiting = false;
+            }
+        }
+    }
+}
