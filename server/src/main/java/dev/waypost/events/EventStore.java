@@ -23,7 +23,6 @@ import java.util.function.Function;
 @Singleton
 public class EventStore {
     private final StoreConnections connections;
-    private final RefusedEvents refused;
     private final StoreKeeping keeping;
     private final StoreWriting writing;
     private final RecentEvents recent = new RecentEvents();
@@ -38,9 +37,8 @@ public class EventStore {
     EventStore(Path file) {
         connections = new StoreConnections(file);
         questioning = new Questioning(connections, recent);
-        refused = new RefusedEvents(file.resolveSibling("refused.jsonl"));
         keeping = new StoreKeeping(connections);
-        writing = new StoreWriting(connections, refused, recent, keeping);
+        writing = new StoreWriting(connections, recent, keeping);
         taking = new RecentTaking(writing, questioning, recent);
     }
 
@@ -49,14 +47,9 @@ public class EventStore {
         return Marks.of(this, reader);
     }
 
-    /** Adds events and moves the reader's marks: both or neither. An event that the store refuses is set aside. */
+    /** Adds events and moves the reader's marks: both or neither. Fails for all where one of them is refused. */
     public void append(String reader, Map<String, Mark> marks, List<Event> events) {
         writing.append(reader, marks, events);
-    }
-
-    /** Something that could not even become an event. */
-    public void setAside(Object what, String why) {
-        refused.add(what, why);
     }
 
     /** Adds a day up, from now on or again. Events are added meanwhile, but for the moment in which the sums are. */

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 /** Everything that is written to the columnar store, by one thread at a time and over one connection. */
 final class StoreWriting {
     private final StoreConnections connections;
-    private final RefusedEvents refused;
     private final RecentEvents recent;
     private final StoreKeeping keeping;
     private final ReentrantLock lock = new ReentrantLock();
@@ -25,22 +24,17 @@ final class StoreWriting {
     /** No day that ends later has been added up. */
     private long rolledUpTo;
 
-    StoreWriting(StoreConnections connections, RefusedEvents refused, RecentEvents recent, StoreKeeping keeping) {
+    StoreWriting(StoreConnections connections, RecentEvents recent, StoreKeeping keeping) {
         this.connections = connections;
-        this.refused = refused;
         this.recent = recent;
         this.keeping = keeping;
     }
 
-    /** Adds events and moves the reader's marks: both or neither. An event that the store refuses is set aside. */
+    /** Adds events and moves the reader's marks: both or neither. */
     void append(String reader, Map<String, Mark> marks, List<Event> events) {
         lock.lock();
         try {
-            try {
-                write(reader, marks, events);
-            } catch (SQLException e) {
-                write(reader, marks, withoutTheRefused(events, e));
-            }
+            write(reader, marks, events);
         } catch (SQLException e) {
             abandonWriter();
             throw new StoreException("Events could not be added", !connections.answer(), e);
@@ -64,35 +58,6 @@ final class StoreWriting {
         execute(connection, "COMMIT");
         keeping.added(events.size());
         late.stream().map(WorkspaceDay::workspace).distinct().forEach(recent::changePast);
-    }
-
-    /** Those that can be written. Fails as before when it cannot be said which ones are wrong. */
-    private List<Event> withoutTheRefused(List<Event> events, SQLException failure) throws SQLException {
-        abandonWriter();
-        if (!connections.answer()) {
-            throw failure;
-        }
-        Sieve sieve = new Sieve(this::refusal);
-        sieve.sift(events);
-        if (!sieve.foundTheWrongOnes()) {
-            throw failure;
-        }
-        sieve.wrong().forEach(refused::add);
-        return sieve.right();
-    }
-
-    /** Why the store does not take the events; null when it would. They are not kept. */
-    private @Nullable String refusal(List<Event> events) throws SQLException {
-        DuckDBConnection connection = writer();
-        try {
-            execute(connection, "BEGIN");
-            add(connection, events);
-            execute(connection, "ROLLBACK");
-            return null;
-        } catch (SQLException e) {
-            abandonWriter();
-            return String.valueOf(e.getMessage());
-        }
     }
 
     private static void add(DuckDBConnection connection, List<Event> events) throws SQLException {

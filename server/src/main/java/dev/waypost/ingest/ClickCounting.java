@@ -2,7 +2,6 @@ package dev.waypost.ingest;
 
 import dev.waypost.journal.Click;
 import dev.waypost.journal.ClickCodec;
-import dev.waypost.journal.Journal;
 import dev.waypost.journal.Position;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -12,36 +11,41 @@ import java.util.Map;
 
 /** Counts clicks into PostgreSQL, for lists, limits and budgets. */
 @Singleton
-public class ClickCounting implements JournalConsumer.Sink<Click> {
+public class ClickCounting implements JournalSink<Click> {
     /** The more at once, the fewer counters are written to again and again. */
     private static final int BATCH = 20_000;
 
     private final CounterService counters;
     private final EventWriting events;
     private final Counter counted;
-    private final Counter unreadable;
     private final JournalConsumer<Click> consumer;
     private boolean charging;
 
-    ClickCounting(Journal journal, CounterService counters, EventWriting events, MeterRegistry meters) {
+    ClickCounting(ConsumerFactory factory, CounterService counters, EventWriting events, MeterRegistry meters) {
         this.counters = counters;
         this.events = events;
         this.counted = Counter.builder("waypost.ingest.clicks")
                 .description("Clicks read from the journal")
                 .register(meters);
-        this.unreadable = Counter.builder("waypost.ingest.unreadable")
-                .description("Records of the journal that make no sense and were passed over")
-                .register(meters);
-        this.consumer = new JournalConsumer<>("counting", journal, ClickCodec::readBriefly, BATCH, this);
+        this.consumer = factory.create(
+                "counters",
+                RecordPipeline.decode(ClickCodec::readBriefly)
+                        .then(Step.CLEAN, DropReason.UNCLEAN_TEXT, CleanTexts::require),
+                BATCH,
+                this);
     }
 
     JournalConsumer<Click> consumer() {
         return consumer;
     }
 
-    /** Returns when every click that was in the journal before the call is counted, or gives up after some seconds. */
-    public void catchUp() {
-        consumer.catchUp();
+    /**
+     * Returns when every click that was in the journal before the call is counted, or gives up after some seconds.
+     *
+     * @return whether they are counted
+     */
+    public boolean catchUp() {
+        return consumer.catchUp();
     }
 
     @Override
@@ -50,7 +54,7 @@ public class ClickCounting implements JournalConsumer.Sink<Click> {
     }
 
     @Override
-    public void accept(String node, List<Click> clicks, Map<String, Position> positions) {
+    public void write(String node, List<Click> clicks, Map<String, Position> positions) {
         charging = clicks.stream().anyMatch(Click::charged);
         counters.count(node, clicks, positions);
         counted.increment(clicks.size());
@@ -71,10 +75,5 @@ public class ClickCounting implements JournalConsumer.Sink<Click> {
     @Override
     public boolean givesWay() {
         return events.isLate();
-    }
-
-    @Override
-    public void unreadable() {
-        unreadable.increment();
     }
 }

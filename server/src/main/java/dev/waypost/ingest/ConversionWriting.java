@@ -1,13 +1,18 @@
 package dev.waypost.ingest;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.waypost.conversions.ConversionLog;
 import dev.waypost.conversions.ConversionLog.Entry;
 import dev.waypost.conversions.ConversionLog.Position;
 import dev.waypost.events.Event;
-import dev.waypost.events.EventListener;
 import dev.waypost.events.EventStore;
 import dev.waypost.events.EventStore.Mark;
-import io.quarkus.arc.All;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -16,41 +21,111 @@ import java.util.Map;
 /** Copies leads, sales and refunds to the columnar store, each once: how far it got is kept there with them. */
 @Singleton
 class ConversionWriting {
+    private static final String CONSUMER = "conversions";
     private static final String READER = "conversions";
     private static final String SOURCE = "log";
     private static final int BATCH = 5_000;
+    /** Escaped, also what is no text: a dead letter holds exactly what was refused. */
+    private static final ObjectMapper JSON =
+            JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
     private final ConversionLog log;
     private final EventStore store;
-    private final List<EventListener> listeners;
+    private final EventListeners listeners;
+    private final DeadLetters deadLetters;
+    private final ConsumerHealth health;
     /** Up to here all is in the store; others may have copied more. Spares the store a question every second. */
     private Position copied = Position.START;
 
-    ConversionWriting(ConversionLog log, EventStore store, @All List<EventListener> listeners) {
+    ConversionWriting(
+            ConversionLog log,
+            EventStore store,
+            EventListeners listeners,
+            DeadLetters deadLetters,
+            MeterRegistry meters) {
         this.log = log;
         this.store = store;
         this.listeners = listeners;
+        this.deadLetters = deadLetters;
+        this.health = new ConsumerHealth(CONSUMER, System::nanoTime, meters);
     }
 
     @Scheduled(every = "1s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void copy() {
+        try {
+            copyAll();
+            health.worked();
+        } catch (RuntimeException e) {
+            health.failed(e);
+        }
+    }
+
+    private void copyAll() {
         if (log.after(copied, 1).isEmpty()) {
             return;
         }
         copied = reached();
         List<Entry> entries = log.after(copied, BATCH);
         while (!entries.isEmpty()) {
-            Position last = entries.getLast().position();
-            List<Event> events = entries.stream().map(Entry::event).toList();
-            store.append(READER, Map.of(SOURCE, new Mark(last.transaction(), last.seq())), events);
-            copied = last;
-            listeners.forEach(listener -> listener.stored(events));
-            entries = entries.size() < BATCH ? List.of() : log.after(last, BATCH);
+            new BisectingWriter(new Target(entries, copied)).write(entries.size());
+            copied = entries.getLast().position();
+            entries = entries.size() < BATCH ? List.of() : log.after(copied, BATCH);
         }
     }
 
     private Position reached() {
         Mark mark = store.marks(READER).get(SOURCE);
         return mark == null ? Position.START : new Position(mark.high(), mark.low());
+    }
+
+    /** Entries on their way to the store. */
+    private final class Target implements BisectingWriter.Target {
+        private final List<Entry> entries;
+        private final Position start;
+
+        private Target(List<Entry> entries, Position start) {
+            this.entries = entries;
+            this.start = start;
+        }
+
+        @Override
+        public void write(int from, int to) {
+            Position behind = behind(to);
+            List<Event> events =
+                    entries.subList(from, to).stream().map(Entry::event).toList();
+            store.append(READER, Map.of(SOURCE, new Mark(behind.transaction(), behind.seq())), events);
+            listeners.stored(CONSUMER, events);
+        }
+
+        @Override
+        public boolean isWritten(int to) {
+            return reached().equals(behind(to));
+        }
+
+        @Override
+        public void drop(int index, RejectedRecordException rejection) {
+            Position position = behind(index + 1);
+            deadLetters.add(new DeadLetter(
+                    CONSUMER,
+                    rejection.step(),
+                    rejection.reason(),
+                    String.valueOf(rejection.getMessage()),
+                    json(entries.get(index).event()),
+                    SOURCE,
+                    position.transaction(),
+                    position.seq()));
+        }
+
+        private Position behind(int to) {
+            return to == 0 ? start : entries.get(to - 1).position();
+        }
+
+        private static byte[] json(Event event) {
+            try {
+                return JSON.writeValueAsString(event).getBytes(US_ASCII);
+            } catch (JsonProcessingException e) {
+                return event.toString().getBytes(US_ASCII);
+            }
+        }
     }
 }

@@ -10,6 +10,7 @@ import dev.waypost.visitor.agent.BotKind;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Makes events of clicks: works out where a visitor is, with what device, and where they came from. */
@@ -19,6 +20,7 @@ class Enrichment {
     private static final String NOBODY_LOOKED = "prefetch";
 
     private static final int LONGEST = 500;
+    private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
 
     private final Visits visits;
 
@@ -63,20 +65,27 @@ class Enrichment {
         return new Event.Source(
                 visit.referrer(),
                 visit.referrerDomain(),
-                cut(visit.query("utm_source")),
-                cut(visit.query("utm_medium")),
-                cut(visit.query("utm_campaign")),
-                cut(visit.query("utm_term")),
-                cut(visit.query("utm_content")),
-                languages.isEmpty() ? null : cut(languages.getFirst()));
+                clean(visit.query("utm_source")),
+                clean(visit.query("utm_medium")),
+                clean(visit.query("utm_campaign")),
+                clean(visit.query("utm_term")),
+                clean(visit.query("utm_content")),
+                languages.isEmpty() ? null : clean(languages.getFirst()));
     }
 
     private static String reason(@Nullable BotKind kind) {
         return kind == null ? NOBODY_LOOKED : kind.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Whoever makes a link's query decides what is in it; it should not fill the store. */
-    private static @Nullable String cut(@Nullable String text) {
-        return text == null || text.length() <= LONGEST ? text : text.substring(0, LONGEST);
+    /**
+     * Visitors decide what is in a query: it should not fill the store, and its percent-encoding can hide characters from whoever
+     * cleaned the record, which listeners could not write to PostgreSQL.
+     */
+    private static @Nullable String clean(@Nullable String text) {
+        if (text == null) {
+            return null;
+        }
+        String printable = CONTROL.matcher(text).replaceAll("");
+        return printable.length() <= LONGEST ? printable : printable.substring(0, LONGEST);
     }
 }

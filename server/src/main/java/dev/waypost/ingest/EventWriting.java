@@ -1,27 +1,24 @@
 package dev.waypost.ingest;
 
 import dev.waypost.events.Event;
-import dev.waypost.events.EventListener;
 import dev.waypost.events.EventStore;
 import dev.waypost.events.EventStore.Mark;
-import dev.waypost.journal.Click;
 import dev.waypost.journal.ClickCodec;
-import dev.waypost.journal.Journal;
 import dev.waypost.journal.Position;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.quarkus.arc.All;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Writes clicks to the columnar store. */
 @Singleton
-public class EventWriting implements JournalConsumer.Sink<Click> {
+public class EventWriting implements JournalSink<EnrichedClick> {
+    private static final String CONSUMER = "events";
+
     /** The store takes long to commit, however much it is given. */
     private static final int BATCH = 20_000;
 
@@ -29,34 +26,41 @@ public class EventWriting implements JournalConsumer.Sink<Click> {
     private static final Duration HOPELESS = Duration.ofMinutes(1);
 
     private final EventStore store;
-    private final Enrichment enrichment;
     private final DeviceNotes devices;
     private final Clock clock;
-    private final List<EventListener> listeners;
+    private final EventListeners listeners;
     private final Counter written;
-    private final JournalConsumer<Click> consumer;
+    private final JournalConsumer<EnrichedClick> consumer;
     /** When the latest click happened that is in the store. */
     private volatile long newest;
     /** Whether that was some time before it came there. */
     private volatile boolean late;
 
     EventWriting(
-            Journal journal,
+            ConsumerFactory factory,
             EventStore store,
             Enrichment enrichment,
             DeviceNotes devices,
             Clock clock,
-            @All List<EventListener> listeners,
+            EventListeners listeners,
             MeterRegistry meters) {
         this.store = store;
-        this.enrichment = enrichment;
         this.devices = devices;
         this.clock = clock;
         this.listeners = listeners;
         this.written = Counter.builder("waypost.ingest.events")
                 .description("Clicks written to the analytics store")
                 .register(meters);
-        this.consumer = new JournalConsumer<>("events", journal, ClickCodec::read, BATCH, this);
+        this.consumer = factory.create(
+                CONSUMER,
+                RecordPipeline.decode(ClickCodec::read)
+                        .then(Step.CLEAN, DropReason.UNCLEAN_TEXT, CleanTexts::require)
+                        .then(
+                                Step.ENRICH,
+                                DropReason.ENRICHMENT_FAILED,
+                                click -> new EnrichedClick(click, enrichment.event(click))),
+                BATCH,
+                this);
     }
 
     /** How old the oldest click can be that is not in the store yet. */
@@ -80,13 +84,17 @@ public class EventWriting implements JournalConsumer.Sink<Click> {
         return consumer.isWorking();
     }
 
-    JournalConsumer<Click> consumer() {
+    JournalConsumer<EnrichedClick> consumer() {
         return consumer;
     }
 
-    /** Returns when every click that was in the journal before the call is in the store, or gives up after some seconds. */
-    public void catchUp() {
-        consumer.catchUp();
+    /**
+     * Returns when every click that was in the journal before the call is in the store, or gives up after some seconds.
+     *
+     * @return whether they are in the store
+     */
+    public boolean catchUp() {
+        return consumer.catchUp();
     }
 
     @Override
@@ -97,31 +105,17 @@ public class EventWriting implements JournalConsumer.Sink<Click> {
     }
 
     @Override
-    public void accept(String node, List<Click> clicks, Map<String, Position> positions) {
-        List<Click> known = new ArrayList<>();
-        List<Event> events = new ArrayList<>();
-        for (Click click : clicks) {
-            try {
-                events.add(enrichment.event(click));
-                known.add(click);
-            } catch (RuntimeException e) {
-                // Nothing can be made of it, and the others must not wait for it.
-                store.setAside(click, e.toString());
-            }
-        }
+    public void write(String node, List<EnrichedClick> clicks, Map<String, Position> positions) {
+        List<Event> events = clicks.stream().map(EnrichedClick::event).toList();
         Map<String, Mark> marks = new HashMap<>();
         positions.forEach((lane, position) -> marks.put(lane, new Mark(position.segment(), position.offset(), position.generation())));
         store.append(reader(node), marks, events);
         written.increment(events.size());
         newest = events.stream().mapToLong(Event::at).max().orElse(newest);
         late = clock.millis() - newest > LATE.toMillis();
-        devices.take(known, events);
-        listeners.forEach(listener -> listener.stored(events));
+        devices.take(clicks);
+        listeners.stored(CONSUMER, events);
     }
-
-    /** The reader that counts has told already. */
-    @Override
-    public void unreadable() {}
 
     private static String reader(String node) {
         return "journal " + node;

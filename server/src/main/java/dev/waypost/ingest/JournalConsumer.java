@@ -1,50 +1,57 @@
 package dev.waypost.ingest;
 
 import dev.waypost.journal.Journal;
-import dev.waypost.journal.LaneReader;
 import dev.waypost.journal.Position;
-import io.quarkus.logging.Log;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Function;
 
 /**
- * A thread that reads the journal in batches. The sink commits what becomes of a batch together with its positions, so that
- * after a crash no click is missing and none is there twice. While the sink fails it waits; the journal keeps what comes.
+ * The thread around a {@link BatchProcessor}: calls it for as long as there are records, rests as the throttle says, and tries again
+ * every second while the store is away; the journal keeps what comes meanwhile.
  */
 final class JournalConsumer<T> {
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    private final String name;
     private final Journal journal;
-    private final Function<byte[], T> codec;
+    private final BatchProcessor<T> processor;
     private final int batch;
-    private final Sink<T> sink;
+    private final JournalSink<T> sink;
+    private final ConsumerHealth health;
+    private final IngestThrottle throttle;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition wake = lock.newCondition();
     private final Condition progressed = lock.newCondition();
-    private final Map<String, LaneReader> readers = new TreeMap<>();
     private final Thread thread;
-    private Map<String, Position> committed = Map.of();
     private long readAllAt = System.nanoTime();
     private boolean hurried;
     private boolean stopping;
 
-    /** @param batch the most clicks that the sink is given at once */
-    JournalConsumer(String name, Journal journal, Function<byte[], T> codec, int batch, Sink<T> sink) {
-        this.name = name;
+    /** @param batch the most records that the processor reads at once */
+    JournalConsumer(
+            String name,
+            Journal journal,
+            BatchProcessor<T> processor,
+            int batch,
+            JournalSink<T> sink,
+            ProcessorLoad load,
+            MeterRegistry meters) {
         this.journal = journal;
-        this.codec = codec;
+        this.processor = processor;
         this.batch = batch;
         this.sink = sink;
+        this.health = new ConsumerHealth(name, System::nanoTime, meters);
+        this.throttle = new IngestThrottle(journal::appended, this::behind, sink, load, System::nanoTime);
         this.thread = Thread.ofPlatform().name("waypost-" + name).unstarted(this::work);
+        Gauge.builder("waypost.ingest.lag", this, consumer -> ConsumerHealth.seconds(consumer.behind()))
+                .description("How old the oldest click can be that a consumer has not written")
+                .baseUnit("seconds")
+                .tag("consumer", name)
+                .register(meters);
     }
 
     void start() {
@@ -66,8 +73,12 @@ final class JournalConsumer<T> {
         }
     }
 
-    /** Returns when the sink has every click that was in the journal before the call, or gives up after some seconds. */
-    void catchUp() {
+    /**
+     * Returns when the sink has every click that was in the journal before the call, or gives up after some seconds.
+     *
+     * @return whether the sink has them
+     */
+    boolean catchUp() {
         Map<String, Position> ends = journal.ends();
         long left = PATIENCE.toNanos();
         lock.lock();
@@ -82,16 +93,12 @@ final class JournalConsumer<T> {
         } finally {
             lock.unlock();
         }
+        return reached(ends);
     }
 
     /** Up to where the sink has everything. */
     Map<String, Position> committed() {
-        lock.lock();
-        try {
-            return committed;
-        } finally {
-            lock.unlock();
-        }
+        return processor.committed();
     }
 
     /** How old the oldest click can be that the sink does not have. */
@@ -110,133 +117,59 @@ final class JournalConsumer<T> {
     }
 
     private boolean reached(Map<String, Position> ends) {
+        Map<String, Position> committed = committed();
         return ends.entrySet().stream()
                 .allMatch(end ->
                         committed.getOrDefault(end.getKey(), Position.START).compareTo(end.getValue()) >= 0);
     }
 
     private void work() {
-        Pace pace = new Pace(journal, sink);
-        boolean begun = false;
-        while (true) {
-            Duration pause;
+        Duration pause = Duration.ZERO;
+        while (sleep(pause) && rest()) {
             noLongerHurried();
-            try {
-                if (!begun) {
-                    moveTo(sink.positions(journal.node()));
-                    begun = true;
-                }
-                pace.begin();
-                boolean more = turn(pace.most(batch));
-                pace.end();
-                pause = more ? Duration.ZERO : sink.pause();
-            } catch (RuntimeException e) {
-                Log.warnf("%s failed; the clicks stay in the journal until it works again: %s", name, e.toString());
-                closeReaders();
-                // The batch may have been taken all the same: the sink says how far it really is.
-                begun = false;
-                pause = AFTER_FAILURE;
-            }
-            if (!sleep(pause) || !rest(pace)) {
-                break;
-            }
+            pause = processBatch();
         }
-        closeReaders();
+        processor.close();
     }
 
-    private boolean rest(Pace pace) {
-        Duration rest = pace.rest();
+    /** Returns how long to wait for more. Nothing may end the thread, an error neither. */
+    private Duration processBatch() {
+        long began = System.nanoTime();
+        throttle.begin();
+        try {
+            boolean more = processor.process(throttle.limit(batch));
+            health.worked();
+            progressed(began, more);
+            return more ? Duration.ZERO : sink.pause();
+        } catch (RuntimeException | Error e) {
+            health.failed(e);
+            return AFTER_FAILURE;
+        } finally {
+            throttle.end();
+        }
+    }
+
+    private boolean rest() {
+        Duration rest = throttle.rest();
         while (rest.isPositive() && !isHurried()) {
             if (!sleep(rest)) {
                 return false;
             }
-            rest = pace.rest();
+            rest = throttle.rest();
         }
         return true;
     }
 
-    /** Hands one batch on. True when there may be more. */
-    private boolean turn(int most) {
-        long began = System.nanoTime();
-        List<LaneReader> lanes = readers();
-        List<T> clicks = read(lanes, most);
-        Map<String, Position> positions = new HashMap<>();
-        lanes.forEach(lane -> positions.put(lane.lane(), lane.position()));
-        if (!positions.equals(committed)) {
-            sink.accept(journal.node(), clicks, positions);
-        }
-        moveTo(positions);
-        boolean more = clicks.size() >= most;
-        if (!more) {
-            readAllBefore(began);
-        }
-        return more;
-    }
-
-    /** Every lane has its share of the batch, and of what others leave: none waits for the end of another. */
-    private List<T> read(List<LaneReader> lanes, int most) {
-        List<T> clicks = new ArrayList<>();
-        int before = -1;
-        while (clicks.size() < most && clicks.size() > before) {
-            before = clicks.size();
-            int share = Math.ceilDiv(most - before, Math.max(1, lanes.size()));
-            for (LaneReader lane : lanes) {
-                readInto(clicks, lane, Math.min(most, clicks.size() + share));
-            }
-        }
-        return clicks;
-    }
-
-    private void readInto(List<T> clicks, LaneReader reader, int most) {
-        while (clicks.size() < most) {
-            byte[] record = reader.next();
-            if (record == null) {
-                return;
-            }
-            try {
-                clicks.add(codec.apply(record));
-            } catch (RuntimeException e) {
-                sink.unreadable();
-                Log.errorf("A record of the journal was passed over: %s", e.toString());
-            }
-        }
-    }
-
-    private void moveTo(Map<String, Position> positions) {
+    private void progressed(long began, boolean more) {
         lock.lock();
         try {
-            committed = positions;
+            if (!more) {
+                readAllAt = began;
+            }
             progressed.signalAll();
         } finally {
             lock.unlock();
         }
-    }
-
-    private void readAllBefore(long time) {
-        lock.lock();
-        try {
-            readAllAt = time;
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** One for each lane, made when the lane appears. */
-    private List<LaneReader> readers() {
-        if (!readers.keySet().containsAll(journal.laneNames())) {
-            for (LaneReader reader : journal.readers(committed())) {
-                if (readers.putIfAbsent(reader.lane(), reader) != null) {
-                    reader.close();
-                }
-            }
-        }
-        return List.copyOf(readers.values());
-    }
-
-    /** After a failure everything is read again from where the sink says it is. */
-    private void closeReaders() {
-        readers.values().forEach(LaneReader::close);
-        readers.clear();
     }
 
     private boolean isHurried() {
@@ -271,42 +204,5 @@ final class JournalConsumer<T> {
         } finally {
             lock.unlock();
         }
-    }
-
-    /** Where the clicks go, in the form it wants them. */
-    interface Sink<T> {
-        /** By lane, how far this node's journal has been taken. */
-        Map<String, Position> positions(String node);
-
-        /** Takes a batch and the positions behind it, both or neither. */
-        void accept(String node, List<T> clicks, Map<String, Position> positions);
-
-        /** How long it waits for more when it has all there is. */
-        default Duration pause() {
-            return Duration.ofMillis(200);
-        }
-
-        /** Whether others may have to wait for it. What is not urgent leaves the processors to visitors first. */
-        default boolean isUrgent() {
-            return false;
-        }
-
-        /** Whether another process does most of the work. */
-        default boolean isDoneElsewhere() {
-            return false;
-        }
-
-        /** Whether it is about to break a promise. */
-        default boolean isLate() {
-            return false;
-        }
-
-        /** Whether something that matters more is short of processors. */
-        default boolean givesWay() {
-            return false;
-        }
-
-        /** A record that makes no sense was passed over. */
-        void unreadable();
     }
 }

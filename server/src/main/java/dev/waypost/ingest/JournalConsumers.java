@@ -28,11 +28,11 @@ class JournalConsumers {
             WaypostConfig config,
             ClickCounting counting,
             EventWriting writing,
-            ClickReading reading) {
+            ClickFeedConsumer feed) {
         this.journal = journal;
         this.clock = clock;
         this.keep = config.journalKeep();
-        this.consumers = List.of(counting.consumer(), writing.consumer(), reading.consumer());
+        this.consumers = List.of(counting.consumer(), writing.consumer(), feed.consumer());
     }
 
     void start(@Observes StartupEvent event) {
@@ -49,7 +49,7 @@ class JournalConsumers {
     }
 
     /** By lane, up to where everyone has read; a lane that someone has not begun is left out. */
-    private Map<String, Position> readByAll() {
+    Map<String, Position> readByAll() {
         Map<String, Position> least = new HashMap<>(consumers.getFirst().committed());
         for (JournalConsumer<?> consumer : consumers) {
             Map<String, Position> read = consumer.committed();

@@ -3,7 +3,7 @@ package dev.waypost.webhooks;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.conversions.ToldClick;
 import dev.waypost.events.Event;
-import dev.waypost.ingest.ClickReader;
+import dev.waypost.ingest.ClickListener;
 import dev.waypost.links.LinkSnapshots;
 import dev.waypost.links.LinkView;
 import dev.waypost.occurrences.Occurrence;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes messages of clicks, as they are read from the journal: a visitor's redirect waits for none of it. */
 @ApplicationScoped
-class ClickRelay implements ClickReader {
+class ClickRelay implements ClickListener {
     private static final List<String> NAMES = Stream.of(OccurrenceType.LINK_CLICKED, OccurrenceType.LINK_SCANNED)
             .flatMap(type -> EventNames.all(type).stream())
             .toList();

@@ -211,38 +211,21 @@ class EventStoreTest {
     }
 
     @Test
-    void setsAsideWhatItRefusesAndTakesTheRest() throws IOException {
+    void takesNothingOfABatchWhereItRefusesOneEvent() {
         EventStore store = open();
         List<Event> batch = new ArrayList<>(events(1_000));
         batch.add(700, withoutTrigger(event(77, null)));
-        assertThat(inMemory(store)).isZero();
-        store.append("reader", Map.of("000", new Mark(1, 1)), batch);
-
-        assertThat(count(store)).isEqualTo(1_000);
-        assertThat(inMemory(store)).isEqualTo(1_000);
-        assertThat(store.marks("reader")).containsEntry("000", new Mark(1, 1));
-        assertThat(Files.readAllLines(folder.resolve("store").resolve("refused.jsonl")))
-                .singleElement()
-                .asString()
-                .contains("\"at\":77");
-        store.append("reader", Map.of("000", new Mark(1, 2)), events(10));
-        assertThat(count(store)).isEqualTo(1_010);
-        store.close();
-    }
-
-    @Test
-    void takesNoneWhenItRefusesNearlyAll() {
-        EventStore store = open();
-        List<Event> batch =
-                events(1_000).stream().map(EventStoreTest::withoutTrigger).toList();
         assertThat(inMemory(store)).isZero();
 
         assertThatThrownBy(() -> store.append("reader", Map.of("000", new Mark(1, 1)), batch))
                 .isInstanceOfSatisfying(
                         StoreException.class, e -> assertThat(e.isAway()).isFalse());
         assertThat(store.marks("reader")).isEmpty();
+        assertThat(count(store)).isZero();
         assertThat(inMemory(store)).isZero();
-        assertThat(folder.resolve("store").resolve("refused.jsonl")).doesNotExist();
+        store.append("reader", Map.of("000", new Mark(1, 2)), events(10));
+        assertThat(count(store)).isEqualTo(10);
+        assertThat(inMemory(store)).isEqualTo(10);
         store.close();
     }
 

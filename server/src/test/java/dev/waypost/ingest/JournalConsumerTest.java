@@ -9,6 +9,8 @@ import dev.waypost.journal.Journal;
 import dev.waypost.journal.Lane;
 import dev.waypost.journal.Position;
 import dev.waypost.journal.Trigger;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -100,7 +102,12 @@ class JournalConsumerTest {
     }
 
     private JournalConsumer<Click> consumer(Memory sink) {
-        return new JournalConsumer<>("test", journal, JournalConsumerTest::click, BATCH, sink);
+        MeterRegistry meters = new SimpleMeterRegistry();
+        DeadLetters none = letter -> {
+            throw new IllegalStateException("every record makes sense");
+        };
+        return new ConsumerFactory(journal, none, new ProcessorLoad(), meters)
+                .create("test", RecordPipeline.decode(JournalConsumerTest::click), BATCH, sink);
     }
 
     private static Click click(byte[] record) {
@@ -130,7 +137,7 @@ class JournalConsumerTest {
     }
 
     /** Fails at the second and at the fourth batch. */
-    private static class Memory implements JournalConsumer.Sink<Click> {
+    private static class Memory implements JournalSink<Click> {
         private final boolean commitsFirst;
         private final List<Long> seen = new CopyOnWriteArrayList<>();
         private volatile Map<String, Position> positions = Map.of();
@@ -147,7 +154,7 @@ class JournalConsumerTest {
         }
 
         @Override
-        public void accept(String node, List<Click> clicks, Map<String, Position> behind) {
+        public void write(String node, List<Click> clicks, Map<String, Position> behind) {
             batches++;
             boolean fails = batches == 2 || batches == 4;
             if (!fails || commitsFirst) {
@@ -163,11 +170,6 @@ class JournalConsumerTest {
         @Override
         public boolean isUrgent() {
             return true;
-        }
-
-        @Override
-        public void unreadable() {
-            throw new IllegalStateException("every record makes sense");
         }
     }
 }

@@ -7,10 +7,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Somebody who writes something for clicks and must not miss one. How far the journal was read is kept in the same
- * transaction, so a click is taken again only if nothing was written for it.
+ * Writes something for clicks and must not miss one. How far the journal was read is kept in the same transaction, so a click comes
+ * again only if nothing was written for it. A click that a listener cannot take becomes a dead letter.
  */
-public interface ClickReader {
+public interface ClickListener {
     /** Those of the workspaces whose clicks matter to it; the others' are not even looked at. */
     Set<UUID> among(Set<UUID> workspaces);
 
