@@ -17,5 +17,11 @@ public @interface Needs {
     /** Takes the publishable keys of pages and apps, whatever their maker may do. */
     boolean publishableKeysToo() default false;
 
+    /**
+     * Lets requests without a credential in their headers through to the operation, which asks them for a postback token. Session
+     * cookies are not taken: other pages could make a browser send them.
+     */
+    boolean postbackTokenToo() default false;
+
     Feature[] feature() default {};
 }

@@ -20,6 +20,7 @@ record AccessFacts(
         Kind kind,
         boolean keys,
         boolean publishableKeys,
+        boolean postbackTokens,
         @Nullable Permission permission,
         List<String> features) {
     enum Kind {
@@ -35,11 +36,13 @@ record AccessFacts(
             AnnotationValue sessionOnly = needs.value("sessionOnly");
             boolean keys = (sessionOnly == null || !sessionOnly.asBoolean()) && permission.openToKeys();
             AnnotationValue publishable = needs.value("publishableKeysToo");
+            AnnotationValue postback = needs.value("postbackTokenToo");
             AnnotationValue features = needs.value("feature");
             return new AccessFacts(
                     Kind.WORKSPACE,
                     keys,
                     publishable != null && publishable.asBoolean(),
+                    postback != null && postback.asBoolean(),
                     permission,
                     features == null
                             ? List.of()
@@ -51,10 +54,10 @@ record AccessFacts(
         AnnotationInstance signedIn = handler.annotation(DotName.createSimple(SignedIn.class));
         if (signedIn != null) {
             AnnotationValue keysToo = signedIn.value("keysToo");
-            return new AccessFacts(Kind.PERSON, keysToo != null && keysToo.asBoolean(), false, null, List.of());
+            return new AccessFacts(Kind.PERSON, keysToo != null && keysToo.asBoolean(), false, false, null, List.of());
         }
         if (handler.hasAnnotation(DotName.createSimple(Anyone.class))) {
-            return new AccessFacts(Kind.ANYONE, false, false, null, List.of());
+            return new AccessFacts(Kind.ANYONE, false, false, false, null, List.of());
         }
         throw new IllegalStateException("%s says nothing about who may call it".formatted(handler));
     }
@@ -70,6 +73,9 @@ record AccessFacts(
         facts.put("apiKeys", keys);
         if (publishableKeys) {
             facts.put("publishableKeys", true);
+        }
+        if (postbackTokens) {
+            facts.put("postbackTokens", true);
         }
         if (permission != null) {
             facts.put("permission", permission.text());

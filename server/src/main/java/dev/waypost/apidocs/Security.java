@@ -13,6 +13,7 @@ final class Security {
     private static final String KEY = "apiKey";
     private static final String BEARER = "bearer";
     private static final String COOKIE = "session";
+    private static final String POSTBACK = "postbackToken";
 
     private Security() {}
 
@@ -34,7 +35,15 @@ final class Security {
                         scheme("The dashboard's session. POST, PUT, PATCH and DELETE also need X-CSRF-Token")
                                 .type(SecurityScheme.Type.APIKEY)
                                 .in(SecurityScheme.In.COOKIE)
-                                .name("waypost_session"));
+                                .name("waypost_session"))
+                .addSecurityScheme(
+                        POSTBACK,
+                        scheme(
+                                        "A workspace's postback token, shown in the dashboard under Settings, Conversion Reports."
+                                                + " The parameter or field token takes it too")
+                                .type(SecurityScheme.Type.APIKEY)
+                                .in(SecurityScheme.In.HEADER)
+                                .name("X-Postback-Token"));
     }
 
     static void require(Operation operation, AccessFacts access) {
@@ -44,7 +53,7 @@ final class Security {
         }
         if (!access.open()) {
             requirements.add(requirement(BEARER));
-            requirements.add(requirement(COOKIE));
+            requirements.add(requirement(access.postbackTokens() ? POSTBACK : COOKIE));
         }
         operation.setSecurity(requirements);
         operation.addExtension("x-access", access.extension());
@@ -57,6 +66,9 @@ final class Security {
                     "Needs the permission `%s`%s.".formatted(access.permission().text(), scope);
             if (access.publishableKeys()) {
                 needs += " Publishable keys are accepted from the pages they are for, and from apps.";
+            }
+            if (access.postbackTokens()) {
+                needs += " The workspace's postback token is accepted in place of a key.";
             }
             operation.setDescription(
                     operation.getDescription() == null ? needs : operation.getDescription() + "\n\n" + needs);

@@ -65,6 +65,9 @@ public class AccessFilter {
         switch (rules.computeIfAbsent(operation.getResourceMethod(), AccessRule::of)) {
             case AccessRule.Open _ -> limits.countRequest(http.getCurrent());
             case AccessRule.Person person -> caller.become(person(request, person));
+            case AccessRule.InWorkspace rule
+            when rule.postbackTokenToo()
+                    && PresentedCredential.inHeader(request).isEmpty() -> countReport(request);
             case AccessRule.InWorkspace rule -> {
                 Identity identity = inWorkspace(request, rule);
                 for (Feature feature : rule.features()) {
@@ -72,6 +75,16 @@ public class AccessFilter {
                 }
                 caller.become(identity);
             }
+        }
+    }
+
+    /** A GET that carries a token is counted by the operation, against the workspace the token is of. */
+    private void countReport(ContainerRequestContext request) {
+        boolean countedLater = request.getMethod().equals(HttpMethod.GET)
+                && (request.getUriInfo().getQueryParameters().containsKey("token")
+                        || request.getHeaderString("X-Postback-Token") != null);
+        if (!countedLater) {
+            limits.countRequest(http.getCurrent());
         }
     }
 

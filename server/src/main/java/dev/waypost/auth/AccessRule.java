@@ -24,6 +24,7 @@ sealed interface AccessRule {
             Permission permission,
             boolean sessionOnly,
             boolean publishableKeysToo,
+            boolean postbackTokenToo,
             List<Feature> features,
             boolean socket)
             implements AccessRule {
@@ -40,6 +41,7 @@ sealed interface AccessRule {
                     needs.value(),
                     needs.sessionOnly(),
                     needs.publishableKeysToo(),
+                    needs.postbackTokenToo(),
                     List.of(needs.feature()),
                     operation.isAnnotationPresent(OpensSocket.class));
         }

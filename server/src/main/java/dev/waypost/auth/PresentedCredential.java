@@ -19,18 +19,21 @@ record PresentedCredential(Kind kind, String value) {
     }
 
     static Optional<PresentedCredential> of(ContainerRequestContext request) {
+        Optional<PresentedCredential> inHeader = inHeader(request);
+        @Nullable Cookie cookie = request.getCookies().get(SessionCookie.NAME);
+        return cookie == null || inHeader.isPresent() || request.getHeaderString(HttpHeaders.AUTHORIZATION) != null
+                ? inHeader
+                : Optional.of(new PresentedCredential(Kind.SESSION_COOKIE, cookie.getValue()));
+    }
+
+    /** What the headers say on purpose; no cookie. */
+    static Optional<PresentedCredential> inHeader(ContainerRequestContext request) {
         @Nullable String key = request.getHeaderString("X-API-Key");
         if (key != null) {
             return Optional.of(key(key.strip()));
         }
         @Nullable String authorization = request.getHeaderString(HttpHeaders.AUTHORIZATION);
-        if (authorization != null) {
-            return bearer(authorization);
-        }
-        @Nullable Cookie cookie = request.getCookies().get(SessionCookie.NAME);
-        return cookie == null
-                ? Optional.empty()
-                : Optional.of(new PresentedCredential(Kind.SESSION_COOKIE, cookie.getValue()));
+        return authorization == null ? Optional.empty() : bearer(authorization);
     }
 
     /** What the address says, where no headers can be set. */

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param click what it came from; null for a sale to a customer that no click brought
  * @param partnerId whose link the click was on, as it was then
  * @param worth the money in US dollars and in the workspace's currency, at the rates of its day
+ * @param confirmed false while nothing proves the report and nobody has approved it: it was never counted, announced or paid for
  */
 public record Conversion(
         ConversionId id,
@@ -32,7 +33,8 @@ public record Conversion(
         Map<String, @Nullable Object> metadata,
         Instant createdAt,
         Instant updatedAt,
-        Refunded refunded) {
+        Refunded refunded,
+        boolean confirmed) {
 
     public ConversionType type() {
         return money.minor() > 0 ? ConversionType.SALE : ConversionType.LEAD;
@@ -65,7 +67,8 @@ public record Conversion(
                 metadata,
                 createdAt,
                 now,
-                newRefunded);
+                newRefunded,
+                confirmed || newStatus == ConversionStatus.APPROVED);
     }
 
     /** An amount in money that others can be added to. */

@@ -1,4 +1,4 @@
 package dev.waypost.conversions;
 
-/** A conversion was written down. Fired in the transaction that does. */
+/** A conversion counts for the first time: it was written down, or approved after nothing had proved it. In that transaction. */
 public record ConversionRecorded(Conversion conversion) {}

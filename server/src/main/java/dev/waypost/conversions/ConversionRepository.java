@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 /** The {@code conversions} table. */
 @ApplicationScoped
 class ConversionRepository {
+    static final String UNIQUE_ORDER = "conversions_workspace_id_order_id_key";
+
     private static final int LONGEST_METADATA = 10_000;
 
     private final Db db;
@@ -34,7 +36,7 @@ class ConversionRepository {
         this.clicks = clicks;
     }
 
-    /** Adds the conversion unless its order is known. */
+    /** Adds the conversion unless its order is known; an unconfirmed one unless the same was reported of its click. */
     boolean insert(Conversion conversion, @Nullable PixelId pixel) {
         Event click = conversion.click();
         return db.run(Sql.of(
@@ -42,9 +44,9 @@ class ConversionRepository {
                         INSERT INTO conversions (
                             id, workspace_id, click_id, link_id, campaign_id, rule_id, click, partner_id, customer_id, event,
                             type, status, source, amount, currency, amount_usd, revenue, revenue_currency, order_id,
-                            payment_processor, metadata, pixel_id, created_at, updated_at)
-                        VALUES (?, ?, ?, ?, ?, ?, ?::json, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                        ON CONFLICT (workspace_id, order_id) DO NOTHING
+                            payment_processor, metadata, pixel_id, created_at, updated_at, confirmed)
+                        VALUES (?, ?, ?, ?, ?, ?, ?::json, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        ON CONFLICT DO NOTHING
                         """,
                         conversion.id(),
                         conversion.workspaceId(),
@@ -69,7 +71,8 @@ class ConversionRepository {
                         json.write("metadata", conversion.metadata(), LONGEST_METADATA),
                         pixel,
                         conversion.createdAt(),
-                        conversion.updatedAt()))
+                        conversion.updatedAt(),
+                        conversion.confirmed()))
                 > 0;
     }
 
@@ -87,8 +90,26 @@ class ConversionRepository {
 
     Optional<Conversion> findByOrder(WorkspaceId workspace, String orderId) {
         return db.one(
-                Sql.of("SELECT * FROM conversions WHERE workspace_id = ? AND order_id = ?", workspace, orderId),
+                Sql.of(
+                        "SELECT * FROM conversions WHERE workspace_id = ? AND order_id = ? AND confirmed",
+                        workspace,
+                        orderId),
                 this::conversion);
+    }
+
+    /** The report of an order of a click that waits for approval, or was refused it. */
+    Optional<Conversion> findUnconfirmed(WorkspaceId workspace, String clickId, String orderId) {
+        return db.one(Sql.of("""
+                        SELECT * FROM conversions
+                        WHERE workspace_id = ? AND click_id = ? AND order_id = ? AND NOT confirmed
+                        """, workspace, clickId, orderId), this::conversion);
+    }
+
+    long countUnconfirmed(WorkspaceId workspace, String clickId) {
+        return db.number(Sql.of(
+                "SELECT count(*) FROM conversions WHERE workspace_id = ? AND click_id = ? AND NOT confirmed",
+                workspace,
+                clickId));
     }
 
     /** The newest lead of that name. */
@@ -124,7 +145,8 @@ class ConversionRepository {
     void update(Conversion conversion) {
         db.run(Sql.of(
                 """
-                UPDATE conversions SET status = ?, updated_at = ?, refunded = ?, refunded_revenue = ?, refunded_at = ?
+                UPDATE conversions
+                SET status = ?, updated_at = ?, refunded = ?, refunded_revenue = ?, refunded_at = ?, confirmed = ?
                 WHERE workspace_id = ? AND id = ?
                 """,
                 conversion.status(),
@@ -132,6 +154,7 @@ class ConversionRepository {
                 conversion.refunded().money().minor(),
                 conversion.refunded().revenue().minor(),
                 conversion.refunded().at(),
+                conversion.confirmed(),
                 conversion.workspaceId(),
                 conversion.id()));
     }
@@ -173,6 +196,7 @@ class ConversionRepository {
                 new Conversion.Refunded(
                         new Money(row.number("refunded"), row.text("currency")),
                         new Money(row.number("refunded_revenue"), row.text("revenue_currency")),
-                        row.instantOrNull("refunded_at")));
+                        row.instantOrNull("refunded_at")),
+                row.flag("confirmed"));
     }
 }

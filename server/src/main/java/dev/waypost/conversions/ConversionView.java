@@ -43,7 +43,10 @@ public record ConversionView(
         BigDecimal refundedValue,
 
         @Schema(description = "When something was last given back") @Nullable
-        Instant refundedAt) {
+        Instant refundedAt,
+
+        @Schema(description = "false while nothing proves the report and nobody has approved it", examples = "true")
+        boolean confirmed) {
 
     static ConversionView of(Conversion conversion) {
         Event click = conversion.click();
@@ -67,6 +70,7 @@ public record ConversionView(
                 conversion.createdAt(),
                 conversion.updatedAt(),
                 conversion.refunded().money().major(),
-                conversion.refunded().at());
+                conversion.refunded().at(),
+                conversion.confirmed());
     }
 }

@@ -56,7 +56,7 @@ public class Conversions {
             @Nullable String country,
             @Nullable String device) {}
 
-    /** Conversions of one kind; the amounts, one for each currency, leave out what was refunded or refused. */
+    /** Conversions of one kind; the amounts, one for each currency, leave out what was refunded, refused or is not approved yet. */
     public record Counted(
             String event, ConversionType type, ConversionStatus status, long count, List<Money> amounts) {}
 }

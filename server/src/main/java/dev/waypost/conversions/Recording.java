@@ -12,7 +12,9 @@ import dev.waypost.platform.money.Money;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.transaction.Transactional;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Writes conversions down, each order once: the conversion, what it adds up to and its event are one transaction. */
@@ -20,6 +22,11 @@ import org.jspecify.annotations.Nullable;
 public class Recording {
     /** In cents. More than any sale is worth, and little enough that sums stay within a number of 64 bits. */
     private static final long MOST_WORTH = 100_000_000_00L;
+
+    /** So many reports of one click wait for approval: more than a visitor orders, few enough that nobody fills a workspace. */
+    private static final int MOST_UNCONFIRMED = 20;
+
+    private static final int WAIT_SECONDS = 3_600;
 
     private final ConversionRepository repository;
     private final Ledger ledger;
@@ -52,15 +59,62 @@ public class Recording {
     /** The conversion, or the one that was recorded for the same order before. */
     @Transactional
     public Recorded record(NewConversion made) {
+        Conversion conversion = conversion(made, ConversionStatus.APPROVED);
+        if (!repository.insert(conversion, made.pixelId())) {
+            return new Recorded(ofOrder(made.workspaceId(), made.orderId()).orElseThrow(), true);
+        }
+        ledger.count(conversion);
+        news.recorded(conversion);
+        recorded.fire(new ConversionRecorded(conversion));
+        return new Recorded(conversion, false);
+    }
+
+    /**
+     * Keeps what a stranger reports about a click. It is counted, announced and paid for when somebody approves it, and its order
+     * stays free for a genuine report until then.
+     */
+    @Transactional
+    public Recorded keepForApproval(NewConversion made) {
+        String clickId = Objects.requireNonNull(made.click()).click();
+        Optional<Conversion> known = reported(made, clickId);
+        if (known.isPresent()) {
+            return new Recorded(known.get(), true);
+        }
+        if (repository.countUnconfirmed(made.workspaceId(), clickId) >= MOST_UNCONFIRMED) {
+            throw ApiException.rateLimited("Too many reports of this click wait for approval", WAIT_SECONDS);
+        }
+        Conversion conversion = conversion(made, ConversionStatus.PENDING);
+        return repository.insert(conversion, made.pixelId())
+                ? new Recorded(conversion, false)
+                : new Recorded(reported(made, clickId).orElseThrow(), true);
+    }
+
+    /** What was reported of the order by the same click; whose orders others know is not told. */
+    private Optional<Conversion> reported(NewConversion made, String clickId) {
+        String order = made.orderId();
+        return order == null
+                ? Optional.empty()
+                : ofOrder(made.workspaceId(), order)
+                        .filter(same ->
+                                same.click() != null && same.click().click().equals(clickId))
+                        .or(() -> repository.findUnconfirmed(made.workspaceId(), clickId, order));
+    }
+
+    /** Whether a conversion of a click on the link may earn a partner money. */
+    public boolean isOfPartner(WorkspaceId workspace, UUID link) {
+        return referrers.ofLink(workspace, link).isPresent();
+    }
+
+    private Conversion conversion(NewConversion made, ConversionStatus status) {
         Conversion.Worth worth = worth(made.workspaceId(), made.money());
-        Conversion conversion = new Conversion(
+        return new Conversion(
                 new ConversionId(ids.next()),
                 made.workspaceId(),
                 made.click(),
                 partner(made),
                 made.customerId(),
                 made.event(),
-                ConversionStatus.APPROVED,
+                status,
                 made.source(),
                 made.money(),
                 worth,
@@ -69,14 +123,8 @@ public class Recording {
                 made.metadata(),
                 made.at(),
                 made.at(),
-                Conversion.Refunded.nothing(made.money(), worth));
-        if (!repository.insert(conversion, made.pixelId())) {
-            return new Recorded(ofOrder(made.workspaceId(), made.orderId()).orElseThrow(), true);
-        }
-        ledger.count(conversion);
-        news.recorded(conversion);
-        recorded.fire(new ConversionRecorded(conversion));
-        return new Recorded(conversion, false);
+                Conversion.Refunded.nothing(made.money(), worth),
+                status == ConversionStatus.APPROVED);
     }
 
     /**

@@ -46,7 +46,7 @@ class ReportRepository {
         db.list(
                 which("""
                                 SELECT event, type, status, currency, count(*) AS made,
-                                       sum(CASE WHEN status IN ('pending', 'approved') THEN amount - refunded ELSE 0 END) AS amount
+                                       sum(CASE WHEN status = 'approved' THEN amount - refunded ELSE 0 END) AS amount
                                 """, within)
                         .then("GROUP BY event, type, status, currency ORDER BY made DESC LIMIT ?", MOST_NAMES),
                 row -> {

@@ -2,6 +2,9 @@ package dev.waypost.conversions;
 
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
+import dev.waypost.platform.db.DbException;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.transaction.Transactional;
@@ -14,7 +17,9 @@ class StatusChange {
     private final ConversionRepository repository;
     private final Ledger ledger;
     private final Refunds refunds;
+    private final ConversionNews news;
     private final AuditLog audit;
+    private final Event<ConversionRecorded> recorded;
     private final Event<ConversionMoved> moved;
     private final Clock clock;
 
@@ -22,13 +27,17 @@ class StatusChange {
             ConversionRepository repository,
             Ledger ledger,
             Refunds refunds,
+            ConversionNews news,
             AuditLog audit,
+            Event<ConversionRecorded> recorded,
             Event<ConversionMoved> moved,
             Clock clock) {
         this.repository = repository;
         this.ledger = ledger;
         this.refunds = refunds;
+        this.news = news;
         this.audit = audit;
+        this.recorded = recorded;
         this.moved = moved;
         this.clock = clock;
     }
@@ -45,7 +54,7 @@ class StatusChange {
             return refunds.giveBack(before, 0);
         }
         Conversion after = before.with(next, clock.instant());
-        repository.update(after);
+        save(after);
         book(before, after);
         audit.record(
                 before.workspaceId(),
@@ -54,8 +63,25 @@ class StatusChange {
                 before.id(),
                 before.event(),
                 Changes.none().and("status", before.status(), next));
-        moved.fire(new ConversionMoved(before, after));
+        if (after.confirmed() && !before.confirmed()) {
+            news.recorded(after);
+            recorded.fire(new ConversionRecorded(after));
+        } else {
+            moved.fire(new ConversionMoved(before, after));
+        }
         return after;
+    }
+
+    /** An unconfirmed report does not hold its order; a genuine one may have come meanwhile. */
+    private void save(Conversion after) {
+        try {
+            repository.update(after);
+        } catch (DbException e) {
+            if (e.violates(ConversionRepository.UNIQUE_ORDER)) {
+                throw new ApiException(ErrorCode.CONVERSION_EXISTS, "There is a conversion of this order already");
+            }
+            throw e;
+        }
     }
 
     private void book(Conversion before, Conversion after) {

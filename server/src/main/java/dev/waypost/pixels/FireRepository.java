@@ -43,8 +43,10 @@ class FireRepository {
                         """, pixel, visitor)) > 0;
     }
 
-    boolean hasConverted(PixelId pixel, String clickId) {
-        return db.number(Sql.of("SELECT count(*) FROM conversions WHERE pixel_id = ? AND click_id = ?", pixel, clickId))
+    /** @param vouched only what counted once: a report that waits for approval does not stand in the way of a page's own */
+    boolean hasConverted(PixelId pixel, String clickId, boolean vouched) {
+        return db.number(Sql.of("SELECT count(*) FROM conversions WHERE pixel_id = ? AND click_id = ?", pixel, clickId)
+                        .then(vouched ? "AND confirmed" : ""))
                 > 0;
     }
 

@@ -5,6 +5,7 @@ import dev.waypost.conversions.PixelId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.ClientAddress;
+import dev.waypost.platform.web.RateLimits;
 import dev.waypost.visitor.place.IpAddress;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.ext.web.RoutingContext;
@@ -18,12 +19,14 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.UriInfo;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
 
 /** What pages of others call. */
 @Path("/px")
@@ -34,12 +37,16 @@ public class FireResource {
     private static final byte[] IMAGE =
             Base64.getDecoder().decode("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7");
 
+    private static final int FIRES_A_MINUTE = 300;
+
     private final PixelFiring firing;
     private final ClientAddress clients;
+    private final RateLimits limits;
 
-    FireResource(PixelFiring firing, ClientAddress clients) {
+    FireResource(PixelFiring firing, ClientAddress clients, RateLimits limits) {
         this.firing = firing;
         this.clients = clients;
+        this.limits = limits;
     }
 
     @GET
@@ -125,9 +132,16 @@ public class FireResource {
     }
 
     private PageVisit.Browser browser(RoutingContext http) {
+        limits.countAction("pixel", clients.of(http), FIRES_A_MINUTE, Duration.ofMinutes(1));
         return new PageVisit.Browser(
                 IpAddress.of(clients.find(http.request())),
                 http.request().getHeader("User-Agent"),
-                AddressReading.text(http.request().getHeader("Referer")));
+                AddressReading.text(http.request().getHeader("Referer")),
+                origin(http));
+    }
+
+    private static @Nullable String origin(RoutingContext http) {
+        @Nullable String origin = http.request().getHeader("Origin");
+        return origin == null ? PageOrigin.of(http.request().getHeader("Referer")) : origin;
     }
 }

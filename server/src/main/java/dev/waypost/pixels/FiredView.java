@@ -1,6 +1,7 @@
 package dev.waypost.pixels;
 
 import dev.waypost.conversions.ConversionId;
+import dev.waypost.conversions.ConversionStatus;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
@@ -9,4 +10,8 @@ public record FiredView(
         @Schema(description = "false when the pixel is disabled, expired or used up")
         boolean fired,
 
-        @Nullable ConversionId conversionId) {}
+        @Nullable ConversionId conversionId,
+
+        @Schema(description = "pending where the page is not one the pixel is for, or the value is over its limit")
+        @Nullable
+        ConversionStatus status) {}

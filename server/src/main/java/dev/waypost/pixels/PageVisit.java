@@ -15,9 +15,14 @@ record PageVisit(
         Map<String, String> params,
         Browser browser) {
 
-    /** What the request itself says. */
+    /**
+     * What the request itself says.
+     *
+     * @param origin of the page: what browsers send as Origin, else that of the Referer
+     */
     record Browser(
             IpAddress address,
             @Nullable String userAgent,
-            @Nullable String referrer) {}
+            @Nullable String referrer,
+            @Nullable String origin) {}
 }

@@ -3,6 +3,7 @@ package dev.waypost.pixels;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.conversions.PixelId;
+import dev.waypost.platform.money.Money;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +24,11 @@ record Pixel(
                 && (settings.firesLimit == null || counts.fires < settings.firesLimit);
     }
 
-    /** What people decide about a pixel. */
+    /**
+     * What people decide about a pixel.
+     *
+     * @param allowedOrigins the pages whose reports count at once, up to the value
+     */
     record PixelSettings(
             @Nullable CampaignId campaignId,
             String name,
@@ -33,7 +38,9 @@ record Pixel(
             boolean conversionTracking,
             boolean enabled,
             @Nullable Instant expiresAt,
-            @Nullable Long firesLimit) {}
+            @Nullable Long firesLimit,
+            List<String> allowedOrigins,
+            Money maxValue) {}
 
     record PixelCounts(
             long fires,

@@ -2,8 +2,9 @@ package dev.waypost.pixels;
 
 import dev.waypost.access.Feature;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.auth.apikey.AllowedOrigins;
 import dev.waypost.conversions.Attribution;
-import dev.waypost.conversions.ConversionId;
+import dev.waypost.conversions.Conversion;
 import dev.waypost.conversions.ConversionSource;
 import dev.waypost.conversions.NewConversion;
 import dev.waypost.conversions.PixelId;
@@ -13,6 +14,7 @@ import dev.waypost.plans.Plans;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.money.Currencies;
+import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.Money;
 import dev.waypost.visitor.identity.VisitorMarks;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -25,7 +27,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Takes note of a visit to a page with a pixel. A visit that came by a click is a conversion, one for each click. */
+/**
+ * Takes note of a visit to a page with a pixel. A visit that came by a click is a conversion, one for each click; it waits for
+ * approval unless the page is one the pixel is for.
+ */
 @ApplicationScoped
 class PixelFiring {
     private final PixelRepository pixels;
@@ -34,6 +39,7 @@ class PixelFiring {
     private final Attribution attribution;
     private final VisitorMarks marks;
     private final Plans plans;
+    private final ExchangeRates rates;
     private final Ids ids;
     private final Clock clock;
 
@@ -44,6 +50,7 @@ class PixelFiring {
             Attribution attribution,
             VisitorMarks marks,
             Plans plans,
+            ExchangeRates rates,
             Ids ids,
             Clock clock) {
         this.pixels = pixels;
@@ -52,6 +59,7 @@ class PixelFiring {
         this.attribution = attribution;
         this.marks = marks;
         this.plans = plans;
+        this.rates = rates;
         this.ids = ids;
         this.clock = clock;
     }
@@ -62,22 +70,23 @@ class PixelFiring {
         Pixel pixel = pixels.lock(id).orElseThrow(() -> ApiException.notFound("pixel"));
         Instant now = clock.instant();
         if (!pixel.firesAt(now)) {
-            return new FiredView(false, null);
+            return new FiredView(false, null, null);
         }
         Optional<Event> click = click(pixel, visit.clickId(), now);
-        @Nullable
-        ConversionId conversion =
-                click.flatMap(found -> convert(pixel, found, visit, money, now)).orElse(null);
+        Optional<Conversion> conversion = click.flatMap(found -> convert(pixel, found, visit, money, now));
         fires.add(
                 ids.next(),
                 pixel,
                 click.map(Event::click).orElse(null),
-                conversion,
+                conversion.map(Conversion::id).orElse(null),
                 isUnique(pixel, visit.browser()),
                 captured(pixel, visit.params()),
                 visit.browser().referrer(),
                 now);
-        return new FiredView(true, conversion);
+        return new FiredView(
+                true,
+                conversion.map(Conversion::id).orElse(null),
+                conversion.map(Conversion::status).orElse(null));
     }
 
     /** The pixel, whatever workspace it is in. */
@@ -94,14 +103,15 @@ class PixelFiring {
                                 click.workspace().equals(pixel.workspaceId().value()));
     }
 
-    private Optional<ConversionId> convert(Pixel pixel, Event click, PageVisit visit, Money money, Instant now) {
+    private Optional<Conversion> convert(Pixel pixel, Event click, PageVisit visit, Money money, Instant now) {
         WorkspaceId workspace = pixel.workspaceId();
+        boolean vouched = isVouchedFor(pixel, click, visit, money);
         if (!pixel.settings().conversionTracking()
                 || !plans.includes(plans.of(workspace), Feature.REVENUE_TRACKING)
-                || (visit.orderId() == null && fires.hasConverted(pixel.id(), click.click()))) {
+                || (visit.orderId() == null && fires.hasConverted(pixel.id(), click.click(), vouched))) {
             return Optional.empty();
         }
-        Recording.Recorded recorded = recording.record(new NewConversion(
+        NewConversion made = new NewConversion(
                 workspace,
                 click,
                 null,
@@ -112,10 +122,28 @@ class PixelFiring {
                 null,
                 pixel.id(),
                 Map.of(),
-                now));
-        return recorded.duplicate()
-                ? Optional.empty()
-                : Optional.of(recorded.conversion().id());
+                now);
+        Recording.Recorded recorded = vouched ? recording.record(made) : recording.keepForApproval(made);
+        return recorded.duplicate() ? Optional.empty() : Optional.of(recorded.conversion());
+    }
+
+    /**
+     * Whether a report counts at once. Pages cannot prove what they say: anybody can send their Origin without a browser. So there
+     * is a limit, and what would earn a partner money always waits for approval, as partners know the ids of their own clicks.
+     */
+    private boolean isVouchedFor(Pixel pixel, Event click, PageVisit visit, Money money) {
+        String origin = visit.browser().origin();
+        return origin != null
+                && AllowedOrigins.include(pixel.settings().allowedOrigins(), origin)
+                && isWithin(pixel.settings().maxValue(), money)
+                && !recording.isOfPartner(pixel.workspaceId(), click.link());
+    }
+
+    private boolean isWithin(Money limit, Money money) {
+        return money.currency().equals(limit.currency())
+                ? money.minor() <= limit.minor()
+                : rates.convert(money, Currencies.DOLLAR).minor()
+                        <= rates.convert(limit, Currencies.DOLLAR).minor();
     }
 
     private static Money money(PageVisit visit) {

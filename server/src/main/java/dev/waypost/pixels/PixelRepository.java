@@ -7,6 +7,7 @@ import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Like;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.money.Money;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -20,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class PixelRepository {
     private static final String SELECT = """
-            SELECT p.*, (SELECT count(*) FROM conversions v WHERE v.pixel_id = p.id) AS conversions
+            SELECT p.*, (SELECT count(*) FROM conversions v
+                         WHERE v.pixel_id = p.id AND v.status IN ('approved', 'refunded')) AS conversions
             FROM pixels p
             WHERE p.deleted_at IS NULL
             """;
@@ -36,8 +38,9 @@ class PixelRepository {
         db.run(Sql.of(
                 """
                 INSERT INTO pixels (id, workspace_id, campaign_id, name, description, event_name, capture_params,
-                                    conversion_tracking, enabled, expires_at, fires_limit, created_at, updated_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                                    conversion_tracking, enabled, expires_at, fires_limit, allowed_origins, max_value,
+                                    max_value_currency, created_at, updated_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 pixel.id(),
                 pixel.workspaceId(),
@@ -50,6 +53,9 @@ class PixelRepository {
                 settings.enabled(),
                 settings.expiresAt(),
                 settings.firesLimit(),
+                settings.allowedOrigins().toArray(new String[0]),
+                settings.maxValue().minor(),
+                settings.maxValue().currency(),
                 pixel.createdAt(),
                 pixel.updatedAt()));
     }
@@ -60,7 +66,8 @@ class PixelRepository {
                 """
                 UPDATE pixels
                 SET campaign_id = ?, name = ?, description = ?, event_name = ?, capture_params = ?,
-                    conversion_tracking = ?, enabled = ?, expires_at = ?, fires_limit = ?, updated_at = ?
+                    conversion_tracking = ?, enabled = ?, expires_at = ?, fires_limit = ?, allowed_origins = ?,
+                    max_value = ?, max_value_currency = ?, updated_at = ?
                 WHERE workspace_id = ? AND id = ?
                 """,
                 settings.campaignId(),
@@ -72,6 +79,9 @@ class PixelRepository {
                 settings.enabled(),
                 settings.expiresAt(),
                 settings.firesLimit(),
+                settings.allowedOrigins().toArray(new String[0]),
+                settings.maxValue().minor(),
+                settings.maxValue().currency(),
                 pixel.updatedAt(),
                 pixel.workspaceId(),
                 pixel.id()));
@@ -130,7 +140,9 @@ class PixelRepository {
                         row.flag("conversion_tracking"),
                         row.flag("enabled"),
                         row.instantOrNull("expires_at"),
-                        row.numberOrNull("fires_limit")),
+                        row.numberOrNull("fires_limit"),
+                        row.texts("allowed_origins"),
+                        new Money(row.number("max_value"), row.text("max_value_currency"))),
                 new Pixel.PixelCounts(
                         row.number("fires"),
                         row.number("unique_fires"),

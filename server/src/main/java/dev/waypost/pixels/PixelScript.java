@@ -25,7 +25,9 @@ final class PixelScript {
                   if (page.has(name)) query.set(name, page.get(name));
                 });
                 for (var name in what || {}) query.set(name, what[name]);
-                new Image().src = image + "?" + query;
+                var dot = new Image();
+                dot.crossOrigin = "anonymous"; // makes browsers send the page's origin, which the pixel is bound to
+                dot.src = image + "?" + query;
               }
               window.waypost = fire;
               if (document.currentScript.dataset.fire !== "later") fire();

@@ -4,14 +4,18 @@ import dev.waypost.access.Caller;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
+import dev.waypost.auth.apikey.AllowedOrigins;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.conversions.PixelId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.money.Currencies;
+import dev.waypost.platform.money.Money;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
+import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -22,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 class PixelService {
     private static final String RESOURCE = "pixel";
     private static final String EVENT = "conversion";
+    private static final BigDecimal MAX_VALUE = BigDecimal.valueOf(1_000);
 
     private final PixelRepository repository;
     private final FireRepository fires;
@@ -55,7 +60,9 @@ class PixelService {
                         !Boolean.FALSE.equals(request.conversionTracking()),
                         !Boolean.FALSE.equals(request.enabled()),
                         request.expiresAt(),
-                        request.firesLimit()),
+                        request.firesLimit(),
+                        request.allowedOrigins() == null ? List.of() : AllowedOrigins.of(request.allowedOrigins()),
+                        maxValue(request.maxValue(), request.maxValueCurrency())),
                 new Pixel.PixelCounts(0, 0, 0, null),
                 now,
                 now);
@@ -93,7 +100,11 @@ class PixelService {
                 change.conversionTracking().over(old.conversionTracking(), true),
                 change.enabled().over(old.enabled(), true),
                 change.expiresAt().over(old.expiresAt()),
-                change.firesLimit().over(old.firesLimit()));
+                change.firesLimit().over(old.firesLimit()),
+                change.allowedOrigins().map(AllowedOrigins::of).over(old.allowedOrigins(), List.of()),
+                maxValue(
+                        change.maxValue().over(old.maxValue().major(), MAX_VALUE),
+                        change.maxValueCurrency().over(old.maxValue().currency(), Currencies.DOLLAR)));
         Pixel after =
                 new Pixel(id, before.workspaceId(), settings, before.counts(), before.createdAt(), clock.instant());
         repository.update(after);
@@ -104,7 +115,16 @@ class PixelService {
                         .and("name", old.name(), settings.name())
                         .and("enabled", old.enabled(), settings.enabled())
                         .and("eventName", old.eventName(), settings.eventName())
-                        .and("conversionTracking", old.conversionTracking(), settings.conversionTracking()));
+                        .and("conversionTracking", old.conversionTracking(), settings.conversionTracking())
+                        .and("allowedOrigins", old.allowedOrigins(), settings.allowedOrigins())
+                        .and(
+                                "maxValue",
+                                old.maxValue().major(),
+                                settings.maxValue().major())
+                        .and(
+                                "maxValueCurrency",
+                                old.maxValue().currency(),
+                                settings.maxValue().currency()));
         return after;
     }
 
@@ -129,6 +149,12 @@ class PixelService {
 
     private static String event(@Nullable String given) {
         return given == null || given.isBlank() ? EVENT : given.strip();
+    }
+
+    private static Money maxValue(@Nullable BigDecimal major, @Nullable String currency) {
+        return Money.ofMajor(
+                major == null ? MAX_VALUE : major,
+                currency == null ? Currencies.DOLLAR : Currencies.require("maxValueCurrency", currency));
     }
 
     private static List<String> distinct(List<String> names) {

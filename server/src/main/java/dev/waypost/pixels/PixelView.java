@@ -3,6 +3,7 @@ package dev.waypost.pixels;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.conversions.PixelId;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -21,9 +22,15 @@ public record PixelView(
         boolean enabled,
         @Nullable Instant expiresAt,
         @Nullable Long firesLimit,
+        @Schema(examples = "[\"https://shop.example.com\"]") List<String> allowedOrigins,
+        @Schema(examples = "1000.00") BigDecimal maxValue,
+        @Schema(examples = "USD") String maxValueCurrency,
         long fires,
         long uniqueFires,
+
+        @Schema(description = "Those that count; what waits for approval does not")
         long conversions,
+
         @Nullable Instant lastFiredAt,
         @Schema(description = "What to put on the page") String snippet,
 
@@ -51,6 +58,9 @@ public record PixelView(
                 settings.enabled(),
                 settings.expiresAt(),
                 settings.firesLimit(),
+                settings.allowedOrigins(),
+                settings.maxValue().major(),
+                settings.maxValue().currency(),
                 counts.fires(),
                 counts.uniqueFires(),
                 counts.conversions(),

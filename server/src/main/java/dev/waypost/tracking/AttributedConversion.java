@@ -2,6 +2,7 @@ package dev.waypost.tracking;
 
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.conversions.ConversionId;
+import dev.waypost.conversions.ConversionStatus;
 import dev.waypost.conversions.Recording;
 import dev.waypost.events.Event;
 import dev.waypost.links.LinkId;
@@ -19,9 +20,12 @@ public record AttributedConversion(
         @Nullable CampaignId campaignId,
 
         @Schema(description = "The order was counted before", examples = "false")
-        boolean duplicate) {
+        boolean duplicate,
 
-    static final AttributedConversion TO_NOBODY = new AttributedConversion(null, false, null, null, false);
+        @Schema(description = "pending where nothing proves the report; null when no click explains it") @Nullable
+        ConversionStatus status) {
+
+    static final AttributedConversion TO_NOBODY = new AttributedConversion(null, false, null, null, false, null);
 
     static AttributedConversion of(Recording.Recorded recorded) {
         Event click = recorded.conversion().click();
@@ -30,6 +34,7 @@ public record AttributedConversion(
                 click != null,
                 click == null ? null : new LinkId(click.link()),
                 click == null || click.campaign() == null ? null : new CampaignId(click.campaign()),
-                recorded.duplicate());
+                recorded.duplicate(),
+                recorded.conversion().status());
     }
 }

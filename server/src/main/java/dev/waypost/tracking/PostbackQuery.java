@@ -61,15 +61,20 @@ public class PostbackQuery {
     @Nullable
     String timestamp;
 
+    @QueryParam("token")
+    @Parameter(
+            description = "The workspace's postback token; the header X-Postback-Token or an API key will do as well")
+    @Nullable
+    String token;
+
+    /** The click under any of its names. */
+    @Nullable
+    String click() {
+        return first(clickId, camelClickId, wpCid);
+    }
+
     Postback postback(Instant now) {
-        return Postback.of(
-                first(clickId, camelClickId, wpCid),
-                event,
-                money(),
-                currency,
-                first(orderId, camelOrderId),
-                timestamp,
-                now);
+        return Postback.of(click(), event, money(), currency, first(orderId, camelOrderId), timestamp, now);
     }
 
     private @Nullable BigDecimal money() {

@@ -1,60 +1,73 @@
 package dev.waypost.tracking;
 
-import dev.waypost.access.Caller;
-import dev.waypost.access.Feature;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.conversions.Attribution;
 import dev.waypost.conversions.ConversionSource;
 import dev.waypost.conversions.NewConversion;
 import dev.waypost.conversions.Recording;
 import dev.waypost.events.Event;
-import dev.waypost.plans.Plans;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.tracking.proof.ReportProof;
+import dev.waypost.tracking.proof.ReportProofs;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.Map;
-import java.util.Optional;
 
-/** The rules of what other servers report: with a key about clicks of its workspace, without one about any click they know. */
+/** The rules of what other servers report: with a key or token about clicks of its workspace, without either for approval. */
 @ApplicationScoped
 class PostbackService {
     private final Recording recording;
     private final Attribution attribution;
-    private final Plans plans;
-    private final Caller caller;
+    private final ReportProofs proofs;
 
-    PostbackService(Recording recording, Attribution attribution, Plans plans, Caller caller) {
+    PostbackService(Recording recording, Attribution attribution, ReportProofs proofs) {
         this.recording = recording;
         this.attribution = attribution;
-        this.plans = plans;
-        this.caller = caller;
+        this.proofs = proofs;
     }
 
     /** Networks call until they get a success, so a repeated order is answered like the first time. */
     @Transactional
-    TrackedPostback postback(Postback postback) {
-        Event click = attribution.require(caller.workspaceId(), postback.clickId(), postback.at());
-        Recording.Recorded recorded = record(caller.workspaceId(), postback, click);
-        return new TrackedPostback(recorded.conversion().id(), click.click(), true);
+    TrackedPostback postback(ReportProof proof, Postback postback) {
+        Recording.Recorded recorded = switch (proof) {
+            case ReportProof.Proven(WorkspaceId workspace) ->
+                recording.record(conversion(
+                        workspace, postback, attribution.require(workspace, postback.clickId(), postback.at())));
+            case ReportProof.Unproven _ -> keepForApproval(postback);
+        };
+        return TrackedPostback.of(recorded.conversion(), postback.clickId());
     }
 
+    /** A click of another workspace explains as little as one that nobody knows, and is answered alike. */
     @Transactional
-    AttributedConversion report(Postback postback) {
-        Optional<Event> click = attribution.find(postback.clickId(), postback.at());
-        if (click.isEmpty()) {
-            return AttributedConversion.TO_NOBODY;
-        }
-        WorkspaceId workspace = new WorkspaceId(click.get().workspace());
-        plans.requireFeature(plans.of(workspace), Feature.REVENUE_TRACKING);
-        return AttributedConversion.of(record(workspace, postback, click.get()));
+    AttributedConversion report(ReportProof proof, Postback postback) {
+        return switch (proof) {
+            case ReportProof.Proven(WorkspaceId workspace) ->
+                attribution
+                        .find(postback.clickId(), postback.at())
+                        .filter(click -> click.workspace().equals(workspace.value()))
+                        .map(click -> recording.record(conversion(workspace, postback, click)))
+                        .map(AttributedConversion::of)
+                        .orElse(AttributedConversion.TO_NOBODY);
+            case ReportProof.Unproven _ -> AttributedConversion.of(keepForApproval(postback));
+        };
     }
 
-    private Recording.Recorded record(WorkspaceId workspace, Postback postback, Event click) {
+    /** Refuses clicks that nobody knows like those of workspaces that ask for proof, so that the answer does not tell which exist. */
+    private Recording.Recorded keepForApproval(Postback postback) {
+        Event click = attribution
+                .find(postback.clickId(), postback.at())
+                .filter(found -> proofs.keepsUnproven(new WorkspaceId(found.workspace())))
+                .orElseThrow(ReportProofs::refusal);
+        return recording.keepForApproval(conversion(new WorkspaceId(click.workspace()), postback, click));
+    }
+
+    private static NewConversion conversion(WorkspaceId workspace, Postback postback, Event click) {
         if (postback.at().isBefore(Instant.ofEpochMilli(click.at()))) {
             throw ApiException.invalid("timestamp", "is before the click");
         }
-        return recording.record(new NewConversion(
+        return new NewConversion(
                 workspace,
                 click,
                 null,
@@ -65,6 +78,6 @@ class PostbackService {
                 null,
                 null,
                 Map.of(),
-                postback.at()));
+                postback.at());
     }
 }

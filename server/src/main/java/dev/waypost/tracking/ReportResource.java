@@ -1,34 +1,46 @@
 package dev.waypost.tracking;
 
-import dev.waypost.access.Anyone;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.platform.web.Answer;
+import dev.waypost.tracking.proof.ReportProof;
+import dev.waypost.tracking.proof.ReportProofs;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
 import java.time.Clock;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
+import org.jspecify.annotations.Nullable;
 
-/** What servers call to report a conversion. For s2s, knowing the id of a click is what lets them report about it. */
+/** What servers call to report a conversion, with a key or the workspace's postback token. */
 @Path("/api/conversions")
 @Tag(name = "Conversions")
 @RunOnVirtualThread
 public class ReportResource {
+    private static final String UNPROVEN =
+            "Without a key or token the answer is 401, unless the workspace of the click keeps such reports for approval:"
+                    + " then the conversion is pending, counts nowhere and earns nothing until it is approved.";
+
     private final TrackingService tracking;
     private final PostbackService postbacks;
+    private final ReportProofs proofs;
     private final Clock clock;
 
-    ReportResource(TrackingService tracking, PostbackService postbacks, Clock clock) {
+    ReportResource(TrackingService tracking, PostbackService postbacks, ReportProofs proofs, Clock clock) {
         this.tracking = tracking;
         this.postbacks = postbacks;
+        this.proofs = proofs;
         this.clock = clock;
     }
 
@@ -46,29 +58,37 @@ public class ReportResource {
 
     @GET
     @Path("postback")
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING, postbackTokenToo = true)
     @Operation(
             operationId = "postbackConversion",
-            summary = "Report a conversion by calling an address with an API key")
-    public Answer<TrackedPostback> postback(@BeanParam PostbackQuery query) {
-        return Answer.of(postbacks.postback(query.postback(clock.instant())));
+            summary = "Report a conversion by calling an address",
+            description = UNPROVEN)
+    public Answer<TrackedPostback> postback(@BeanParam PostbackQuery query, @Context RoutingContext http) {
+        ReportProof proof = proofs.of(query.token, query.click(), http);
+        return Answer.of(postbacks.postback(proof, query.postback(clock.instant())));
     }
 
     @GET
     @Path("s2s")
-    @Anyone
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING, postbackTokenToo = true)
     @Operation(
             operationId = "reportConversionByAddress",
-            summary = "Report a conversion by calling an address; no key is needed")
-    public Answer<AttributedConversion> reportByAddress(@BeanParam PostbackQuery query) {
-        return Answer.of(postbacks.report(query.postback(clock.instant())));
+            summary = "Report a conversion by calling an address, and learn which link it is due to",
+            description = UNPROVEN)
+    public Answer<AttributedConversion> reportByAddress(@BeanParam PostbackQuery query, @Context RoutingContext http) {
+        ReportProof proof = proofs.of(query.token, query.click(), http);
+        return Answer.of(postbacks.report(proof, query.postback(clock.instant())));
     }
 
     @POST
     @Path("s2s")
-    @Anyone
-    @Operation(operationId = "reportConversion", summary = "Report a conversion from a server; no key is needed")
-    public Answer<AttributedConversion> report(@NotNull @Valid ServerConversion body) {
-        return Answer.of(postbacks.report(body.postback(clock.instant())));
+    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING, postbackTokenToo = true)
+    @Operation(operationId = "reportConversion", summary = "Report a conversion from a server", description = UNPROVEN)
+    public Answer<AttributedConversion> report(
+            @NotNull @Valid ServerConversion body,
+            @QueryParam("token") @Parameter(hidden = true) @Nullable String token,
+            @Context RoutingContext http) {
+        ReportProof proof = proofs.of(body.token() == null ? token : body.token(), body.clickId(), http);
+        return Answer.of(postbacks.report(proof, body.postback(clock.instant())));
     }
 }

@@ -31,7 +31,13 @@ public record ServerConversion(
         String orderId,
 
         @Schema(description = "When it happened, in ISO 8601 or seconds since 1970; now when left out") @Nullable
-        String timestamp) {
+        String timestamp,
+
+        @Schema(
+                description =
+                        "The workspace's postback token; the header X-Postback-Token or an API key will do as well")
+        @Nullable
+        String token) {
 
     Postback postback(Instant now) {
         return Postback.of(clickId, event, value, currency, orderId, timestamp, now);

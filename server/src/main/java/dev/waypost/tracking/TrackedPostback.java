@@ -1,6 +1,20 @@
 package dev.waypost.tracking;
 
+import dev.waypost.conversions.Conversion;
 import dev.waypost.conversions.ConversionId;
+import dev.waypost.conversions.ConversionStatus;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** What a postback answers. */
-public record TrackedPostback(ConversionId conversionId, String clickId, boolean tracked) {}
+public record TrackedPostback(
+        ConversionId conversionId,
+        String clickId,
+        boolean tracked,
+
+        @Schema(description = "pending where nothing proves the report")
+        ConversionStatus status) {
+
+    static TrackedPostback of(Conversion conversion, String clickId) {
+        return new TrackedPostback(conversion.id(), clickId, true, conversion.status());
+    }
+}

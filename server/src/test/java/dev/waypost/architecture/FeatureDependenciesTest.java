@@ -99,6 +99,7 @@ class FeatureDependenciesTest {
                     Set.of(
                             "access",
                             "plans",
+                            "audit",
                             "events",
                             "campaigns",
                             "links",
@@ -140,7 +141,9 @@ class FeatureDependenciesTest {
             Map.entry(
                     "live",
                     Set.of("access", "auth", "campaigns", "links", "routing", "qr", "events", "conversions", "ingest")),
-            Map.entry("pixels", Set.of("access", "plans", "audit", "events", "campaigns", "conversions", "visitor")),
+            Map.entry(
+                    "pixels",
+                    Set.of("access", "plans", "audit", "auth", "events", "campaigns", "conversions", "visitor")),
             Map.entry("jobs", Set.of("access", "notifications")),
             Map.entry("exports", Set.of("access", "plans", "audit", "notifications", "jobs")),
             Map.entry("bulk", Set.of("access", "plans", "audit", "notifications", "jobs", "links")),

@@ -107,9 +107,9 @@ class EarningTest {
     @Test
     void anOrderEarnsOnceHoweverOftenItIsReported() {
         String click = click(partner);
-        report("click_id", click, "value", 10, "currency", "EUR", "order_id", "o-1")
+        report(person, "click_id", click, "value", 10, "currency", "EUR", "order_id", "o-1")
                 .statusCode(200);
-        report("click_id", click, "value", 10, "currency", "EUR", "order_id", "o-1")
+        report(person, "click_id", click, "value", 10, "currency", "EUR", "order_id", "o-1")
                 .statusCode(200);
         commissions().body("data", hasSize(1));
     }

@@ -29,6 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @WaypostTest
 class PixelResourceTest {
+    private static final String SHOP = "https://shop.example.com";
+
     @Inject
     TestClicks clicks;
 
@@ -39,12 +41,13 @@ class PixelResourceTest {
     Team team;
 
     private Person person;
+    private LinkId link;
     private String click;
 
     @BeforeEach
     void someoneClicks() {
         person = Person.registered();
-        LinkId link = links.add(person, links.code());
+        link = links.add(person, links.code());
         click = clicks.on(person, link);
     }
 
@@ -224,9 +227,121 @@ class PixelResourceTest {
                 .body("error.details[0].field", is("pixelId"));
     }
 
+    @Test
+    void aPixelNamesThePagesItIsForAndTheValueTheyMayReport() {
+        String id = create("name", "x")
+                .statusCode(201)
+                .body("data.allowedOrigins", is(List.of()))
+                .body("data.maxValue", is(1000.0f))
+                .body("data.maxValueCurrency", is("USD"))
+                .extract()
+                .path("data.id");
+        person.asks()
+                .body(map(
+                        "allowedOrigins",
+                        List.of("HTTPS://Shop.Example.com:443", "https://*.example.org"),
+                        "maxValue",
+                        49.5,
+                        "maxValueCurrency",
+                        "EUR"))
+                .patch("/api/pixels/{id}", id)
+                .then()
+                .statusCode(200)
+                .body("data.allowedOrigins", is(List.of(SHOP, "https://*.example.org")))
+                .body("data.maxValue", is(49.5f))
+                .body("data.maxValueCurrency", is("EUR"));
+        create("name", "x", "allowedOrigins", List.of("shop.example.com")).statusCode(400);
+        create("name", "x", "maxValue", -1).statusCode(400);
+        create("name", "x", "maxValueCurrency", "DEM").statusCode(400);
+    }
+
+    @Test
+    void aReportCountsAtOnceOnlyFromAPageThePixelIsFor() {
+        String id = pixel("allowedOrigins", List.of(SHOP, "https://*.example.org"));
+        status(fireOn(SHOP, id, "clickId", click, "orderId", "a")).body("data.status", is("approved"));
+        status(fireOn("https://eu.example.org", id, "clickId", click, "orderId", "b"))
+                .body("data.status", is("approved"));
+        for (String origin : List.of(
+                "https://evil.example.com",
+                "http://shop.example.com",
+                "https://example.org",
+                "https://x-example.org",
+                "null")) {
+            status(fireOn(origin, id, "clickId", click, "orderId", origin)).body("data.status", is("pending"));
+        }
+        show(id).body("data.fires", is(7)).body("data.conversions", is(2));
+        revenueAndSales(0, 0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://evil.example.com/https://shop.example.com",
+                "https://shop.example.com.evil.example/",
+                "https://shop.example.com@evil.example/",
+                "https://shop.example.com:8443/",
+                "//shop.example.com/",
+                "shop.example.com",
+                "about:blank",
+                "%"
+            })
+    void aRefererOfAnotherPageDoesNotCountAsTheShops(String page) {
+        String id = pixel();
+        imageOn(page, id, "cid", click, "value", "5");
+        show(id).body("data.fires", is(1)).body("data.conversions", is(0));
+        person.asks()
+                .get("/api/conversions")
+                .then()
+                .body("data[0].status", is("pending"))
+                .body("data[0].confirmed", is(false));
+    }
+
+    @Test
+    void aPixelThatNamesNoPagesNotesVisitsAndItsConversionsWait() {
+        String id = pixel("allowedOrigins", List.of());
+        status(fire(id, "clickId", click)).body("data.fired", is(true)).body("data.status", is("pending"));
+        show(id).body("data.fires", is(1)).body("data.conversions", is(0));
+        revenueAndSales(0, 0);
+    }
+
+    @Test
+    void aValueOverThePixelsLimitWaitsInWhateverCurrency() {
+        String id = pixel("maxValue", 50, "maxValueCurrency", "USD");
+        status(fire(id, "clickId", click, "value", 50, "orderId", "a")).body("data.status", is("approved"));
+        status(fire(id, "clickId", click, "value", 50.01, "orderId", "b")).body("data.status", is("pending"));
+        status(fire(id, "clickId", click, "value", 5000, "currency", "JPY", "orderId", "c"))
+                .body("data.status", is("approved"));
+        status(fire(id, "clickId", click, "value", 500, "currency", "GBP", "orderId", "d"))
+                .body("data.status", is("pending"));
+    }
+
+    @Test
+    void aReportThatWaitsDoesNotStandInTheWayOfThePagesOwn() {
+        String id = pixel();
+        status(fireOn("https://evil.example.com", id, "clickId", click, "orderId", "o-1"))
+                .body("data.status", is("pending"));
+        status(fire(id, "clickId", click, "value", 10, "orderId", "o-1")).body("data.status", is("approved"));
+        String second = clicks.on(person, link);
+        status(fireOn("https://evil.example.com", id, "clickId", second)).body("data.status", is("pending"));
+        status(fire(id, "clickId", second)).body("data.status", is("approved"));
+    }
+
+    private static ValidatableResponse status(ValidatableResponse fired) {
+        return fired.statusCode(200).body("data.conversionId", startsWith("conv_"));
+    }
+
+    private void revenueAndSales(int revenue, int sales) {
+        person.asks()
+                .get("/api/links/{id}", link.text())
+                .then()
+                .body("data.revenue", is((float) revenue))
+                .body("data.sales", is(sales));
+    }
+
     private String pixel(Object... fields) {
         Map<String, Object> body = map(fields);
         body.put("name", "Pixel");
+        body.putIfAbsent("allowedOrigins", List.of(SHOP));
         return person.asks()
                 .body(body)
                 .post("/api/pixels")
@@ -245,7 +360,12 @@ class PixelResourceTest {
     }
 
     private static void image(String id, Object... parameters) {
+        imageOn("https://shop.example.com/done?step=3", id, parameters);
+    }
+
+    private static void imageOn(String page, String id, Object... parameters) {
         given().queryParams(map(parameters))
+                .header("Referer", page)
                 .get("/px/{id}.gif", id)
                 .then()
                 .statusCode(200)
@@ -254,8 +374,12 @@ class PixelResourceTest {
     }
 
     private static ValidatableResponse fire(String id, Object... fields) {
+        return fireOn(SHOP, id, fields);
+    }
+
+    private static ValidatableResponse fireOn(String origin, String id, Object... fields) {
         return given().contentType(ContentType.JSON)
-                .header("Origin", "https://shop.example.com")
+                .header("Origin", origin)
                 .body(map(fields))
                 .post("/px/{id}", id)
                 .then();

@@ -23,12 +23,39 @@ public final class Reports {
         return person.asks().body(map(fields)).post("/api/track/sale").then();
     }
 
-    /** What a server reports without a key, by address. */
-    public static ValidatableResponse report(Object... parameters) {
+    /** What a server reports by address, with the postback token of the person's workspace. */
+    public static ValidatableResponse report(Person person, Object... parameters) {
+        return given().header("X-Forwarded-For", Person.address())
+                .header("X-Postback-Token", postbackToken(person))
+                .queryParams(map(parameters))
+                .get("/api/conversions/s2s")
+                .then();
+    }
+
+    /** What anybody can report who knows a click. */
+    public static ValidatableResponse unproven(Object... parameters) {
         return given().header("X-Forwarded-For", Person.address())
                 .queryParams(map(parameters))
                 .get("/api/conversions/s2s")
                 .then();
+    }
+
+    public static String postbackToken(Person person) {
+        return person.asks()
+                .get("/api/workspaces/{id}/postback", person.workspaceId())
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("data.token");
+    }
+
+    /** Lets the person's workspace keep reports without proof, or not. */
+    public static void openReports(Person person, boolean open) {
+        person.asks()
+                .body(map("openReports", open))
+                .patch("/api/workspaces/{id}/postback", person.workspaceId())
+                .then()
+                .statusCode(200);
     }
 
     public static Map<String, Object> map(Object... fields) {

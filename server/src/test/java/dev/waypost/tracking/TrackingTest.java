@@ -2,6 +2,7 @@ package dev.waypost.tracking;
 
 import static dev.waypost.tracking.Reports.lead;
 import static dev.waypost.tracking.Reports.map;
+import static dev.waypost.tracking.Reports.postbackToken;
 import static dev.waypost.tracking.Reports.report;
 import static dev.waypost.tracking.Reports.sale;
 import static dev.waypost.tracking.Reports.track;
@@ -132,7 +133,7 @@ class TrackingTest {
         String old =
                 clicks.at(person, link, null, now().minus(Duration.ofDays(30).plusMinutes(1)));
         track(person, "clickId", old).statusCode(404).body("error.message", containsString("attribution window"));
-        report("click_id", old)
+        report(person, "click_id", old)
                 .statusCode(200)
                 .body("data.attributed", is(false))
                 .body("data.conversionId", nullValue());
@@ -304,7 +305,7 @@ class TrackingTest {
     }
 
     @Test
-    void otherServersReportWithoutAKey() {
+    void otherServersReportWithThePostbackToken() {
         String campaign = person.asks()
                 .body(Map.of("name", "c"))
                 .post("/api/campaigns")
@@ -312,7 +313,7 @@ class TrackingTest {
                 .extract()
                 .path("data.id");
         String inCampaign = clicks.at(person, link, campaign, now());
-        String id = report("click_id", inCampaign, "value", "12.5", "currency", "GBP", "order_id", "s-1")
+        String id = report(person, "click_id", inCampaign, "value", "12.5", "currency", "GBP", "order_id", "s-1")
                 .statusCode(200)
                 .body("data.attributed", is(true))
                 .body("data.duplicate", is(false))
@@ -320,41 +321,46 @@ class TrackingTest {
                 .body("data.campaignId", is(campaign))
                 .extract()
                 .path("data.conversionId");
-        report("click_id", inCampaign, "value", "12.5", "order_id", "s-1")
+        report(person, "click_id", inCampaign, "value", "12.5", "order_id", "s-1")
                 .statusCode(200)
                 .body("data.duplicate", is(true))
                 .body("data.conversionId", is(id));
         conversion(id).body("data.source", is("s2s")).body("data.value", is(12.5f));
         given().contentType(ContentType.JSON)
                 .header("X-Forwarded-For", Person.address())
-                .body(map("click_id", click, "event", "signup"))
+                .body(map("click_id", click, "event", "signup", "token", postbackToken(person)))
                 .post("/api/conversions/s2s")
                 .then()
                 .statusCode(200)
                 .header("X-RateLimit-Limit", notNullValue())
                 .body("data.attributed", is(true));
-        report("click_id", "unknown").statusCode(200).body("data.attributed", is(false));
-        report("value", "1").statusCode(400).body("error.details[0].field", is("click_id"));
-        report("click_id", click, "value", "-1").statusCode(400).body("error.details[0].field", is("value"));
+        report(person, "click_id", "unknown").statusCode(200).body("data.attributed", is(false));
+        report(person, "value", "1").statusCode(400).body("error.details[0].field", is("click_id"));
+        report(person, "click_id", click, "value", "-1").statusCode(400).body("error.details[0].field", is("value"));
     }
 
     @Test
     void aServerMaySayWhenItHappened() {
         String early = clicks.at(person, link, null, now().minus(Duration.ofDays(20)));
         Instant at = now().minus(Duration.ofDays(10));
-        String id = report("click_id", early, "timestamp", at.toString())
+        String id = report(person, "click_id", early, "timestamp", at.toString())
                 .statusCode(200)
                 .extract()
                 .path("data.conversionId");
         conversion(id).body("data.createdAt", startsWith(at.toString().substring(0, 19)));
-        report("click_id", early, "timestamp", String.valueOf(at.getEpochSecond()))
+        report(person, "click_id", early, "timestamp", String.valueOf(at.getEpochSecond()))
                 .statusCode(200);
-        report("click_id", early, "timestamp", now().plusSeconds(60).toString())
+        report(person, "click_id", early, "timestamp", now().plusSeconds(60).toString())
                 .statusCode(400)
                 .body("error.details[0].field", is("timestamp"));
-        report("click_id", early, "timestamp", now().minus(Duration.ofDays(21)).toString())
+        report(
+                        person,
+                        "click_id",
+                        early,
+                        "timestamp",
+                        now().minus(Duration.ofDays(21)).toString())
                 .statusCode(400);
-        report("click_id", early, "timestamp", "yesterday").statusCode(400);
+        report(person, "click_id", early, "timestamp", "yesterday").statusCode(400);
     }
 
     @Test
@@ -389,7 +395,7 @@ class TrackingTest {
         lead(person, "clickId", click, "eventName", "x", "customerExternalId", "c")
                 .statusCode(403);
         sale(person, "clickId", click, "customerExternalId", "c", "amount", 1).statusCode(403);
-        report("click_id", click).statusCode(403).body("error.code", is("FEATURE_NOT_AVAILABLE"));
+        report(person, "click_id", click).statusCode(403).body("error.code", is("FEATURE_NOT_AVAILABLE"));
     }
 
     private ValidatableResponse conversion(String id) {

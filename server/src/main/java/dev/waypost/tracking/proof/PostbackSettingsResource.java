@@ -1,0 +1,82 @@
+package dev.waypost.tracking.proof;
+
+import dev.waypost.access.Needs;
+import dev.waypost.access.Permission;
+import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.web.Answer;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import java.time.Clock;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/** The workspace in the path is the caller's own by the time these run: the access filter has seen to it. */
+@Path("/api/workspaces/{workspaceId}/postback")
+@Tag(name = "Conversions")
+@RunOnVirtualThread
+public class PostbackSettingsResource {
+    private final PostbackSettingsService settings;
+    private final Clock clock;
+    private final String base;
+
+    PostbackSettingsResource(PostbackSettingsService settings, Clock clock, WaypostConfig config) {
+        this.settings = settings;
+        this.clock = clock;
+        this.base = config.baseUrl();
+    }
+
+    @GET
+    @Needs(value = Permission.API_KEYS_READ, sessionOnly = true)
+    @Operation(
+            operationId = "getPostbackSettings",
+            summary = "Read the postback token and the addresses that carry it",
+            description =
+                    "Whoever has the token can report conversions of the workspace's clicks, which earn commissions.")
+    public Answer<PostbackSettingsView> get() {
+        return answer(settings.get());
+    }
+
+    @PATCH
+    @Needs(value = Permission.API_KEYS_UPDATE, sessionOnly = true)
+    @Operation(
+            operationId = "updatePostbackSettings",
+            summary = "Take or refuse conversion reports without proof",
+            description =
+                    "Such reports become pending conversions: they count nowhere, send no webhooks and earn nothing"
+                            + " until they are approved.")
+    public Answer<PostbackSettingsView> update(@NotNull @Valid UpdatePostbackSettings body) {
+        return answer(settings.update(body));
+    }
+
+    @PUT
+    @Needs(value = Permission.API_KEYS_UPDATE, sessionOnly = true)
+    @Operation(
+            operationId = "putPostbackSettings",
+            summary = "Take or refuse conversion reports without proof",
+            description = "What is left out is kept, as with PATCH.")
+    public Answer<PostbackSettingsView> put(@NotNull @Valid UpdatePostbackSettings body) {
+        return update(body);
+    }
+
+    @POST
+    @Path("rotate")
+    @Needs(value = Permission.API_KEYS_UPDATE, sessionOnly = true)
+    @Operation(
+            operationId = "rotatePostbackToken",
+            summary = "Replace the postback token",
+            description = "The old token stays valid for the grace period, one that was replaced before it does not.")
+    public Answer<PostbackSettingsView> rotate(@Valid @Nullable RotatePostbackToken body) {
+        return answer(settings.rotate(body == null ? null : body.gracePeriodHours()));
+    }
+
+    private Answer<PostbackSettingsView> answer(PostbackSettings found) {
+        return Answer.of(PostbackSettingsView.of(found, base, clock));
+    }
+}

@@ -1,0 +1,5 @@
+/** What proves that a conversion report is genuine: API keys, postback tokens, and what happens to reports without either. Read ReportProofs first. */
+@NullMarked
+package dev.waypost.tracking.proof;
+
+import org.jspecify.annotations.NullMarked;
