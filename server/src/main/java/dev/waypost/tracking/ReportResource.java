@@ -4,6 +4,7 @@ import dev.waypost.access.Anyone;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.access.WithoutCookie;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
@@ -46,6 +47,7 @@ public class ReportResource {
 
     @GET
     @Path("postback")
+    @WithoutCookie
     @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING)
     @Operation(
             operationId = "postbackConversion",
