@@ -26,6 +26,35 @@ test_launcher() {
   wait "$watcher_pid"
   [ "$(cat "$home/closed")" = 1001 ] || fail "a WebSocket ended with '$(cat "$home/closed")' instead of 1001 when the server stopped"
   if [ -e "$home/data/postgres/data/postmaster.pid" ]; then fail "the database outlived the server"; fi
+  test_public_server
+}
+
+# A server that the world reaches: the first account is made with the link it prints, and nobody is shown its mail.
+test_public_server() {
+  more_settings=WAYPOST_BASE_URL=https://go.example.com
+  start_server_in "$home/public" || { cat "$home/public/output"; fail "the public server did not start"; }
+  more_settings=
+  until grep -q '^  No mail is sent' "$home/public/output"; do
+    kill -0 "$server_pid" 2>/dev/null || fail "the public server has ended"
+    sleep 0.05
+  done
+  setup=$(sed -n 's|.* https://go.example.com/app/register?setup=\([A-Za-z0-9]*\)$|\1|p' "$home/public/output")
+  [ -n "$setup" ] || fail "no link for the first account was printed"
+  expect_registration 403 ""
+  expect_registration 403 "not$setup"
+  expect_registration 201 "$setup"
+  expect_registration 403 "$setup"
+  mailbox=$(curl -s -o /dev/null -w '%{http_code}' "$server_url/api/dev/mailbox")
+  [ "$mailbox" = 404 ] || fail "the mailbox of a public server answers $mailbox"
+  stop_server
+  server_pid=
+}
+
+# Registering with the setup token $2 answers the status $1.
+expect_registration() {
+  account="{\"email\":\"first@example.com\",\"password\":\"correct horse battery staple\",\"name\":\"First\",\"setupToken\":\"$2\"}"
+  status=$(curl -s -o /dev/null -w '%{http_code}' -H 'Content-Type: application/json' -d "$account" "$server_url/api/auth/register")
+  [ "$status" = "$1" ] || fail "registering answers $status instead of $1"
 }
 
 # Opens the live feed, which is closed with the code in $home/closed.

@@ -10,7 +10,7 @@ export function useForgotPassword() {
 
 export function useResetPassword(token: string) {
   return useMutation({
-    mutationFn: (password: string) => http.POST('/api/auth/reset-password', { body: { token, password } }),
+    mutationFn: (body: { password: string; revokeApiKeys: boolean }) => http.POST('/api/auth/reset-password', { body: { token, ...body } }),
   })
 }
 

@@ -17,8 +17,8 @@ export function useUpdateProfile() {
 export function useChangePassword() {
   const invalidate = useInvalidate()
   return useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) => http.PUT('/api/users/me/password', { body }),
-    onSuccess: () => invalidate('/api/auth/session', '/api/auth/sessions'),
+    mutationFn: (body: { currentPassword: string; newPassword: string; revokeApiKeys: boolean }) => http.PUT('/api/users/me/password', { body }),
+    onSuccess: () => invalidate('/api/auth/session', '/api/auth/sessions', '/api/workspaces/{workspaceId}/api-keys'),
   })
 }
 

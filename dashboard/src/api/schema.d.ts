@@ -1401,8 +1401,28 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create an account and its first workspace */
+        /**
+         * Create an account and its first workspace
+         * @description 403 REGISTRATION_CLOSED where the installation does not let everybody make one: see getRegistration.
+         */
         post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read who may make an account here */
+        get: operations["getRegistration"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1420,7 +1440,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a new password with the token of the letter
-         * @description Ends all sessions of the person.
+         * @description Ends all sessions of the person. Confirms the address; where it was not confirmed before, all keys the account made are revoked and two-factor sign-in is turned off, as somebody else may have made the account.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -2351,7 +2371,7 @@ export interface paths {
         };
         /**
          * The messages that were written to files
-         * @description Messages hold links that reset passwords. Hence this answers only where no SMTP server is configured, and only to the machine the server runs on, asked by the name localhost, 127.0.0.1 or [::1] and without a proxy between; it is 404 to everyone else.
+         * @description Messages hold links that reset passwords. Hence this answers only where the host of BASE_URL is localhost or a loopback address and no SMTP server is configured, and only to the machine the server runs on, asked by the name localhost, 127.0.0.1 or [::1] and without a proxy between; it is 404 to everyone else.
          */
         get: operations["listMails"];
         put?: never;
@@ -2371,7 +2391,7 @@ export interface paths {
         };
         /**
          * One message with its text
-         * @description Messages hold links that reset passwords. Hence this answers only where no SMTP server is configured, and only to the machine the server runs on, asked by the name localhost, 127.0.0.1 or [::1] and without a proxy between; it is 404 to everyone else.
+         * @description Messages hold links that reset passwords. Hence this answers only where the host of BASE_URL is localhost or a loopback address and no SMTP server is configured, and only to the machine the server runs on, asked by the name localhost, 127.0.0.1 or [::1] and without a proxy between; it is 404 to everyone else.
          */
         get: operations["getMail"];
         put?: never;
@@ -6164,6 +6184,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["RegisteredView"];
         };
+        AnswerRegistrationView: {
+            success: boolean;
+            data: components["schemas"]["RegistrationView"];
+        };
         AnswerRemovedView: {
             success: boolean;
             data: components["schemas"]["RemovedView"];
@@ -6951,6 +6975,8 @@ export interface components {
             currentPassword: string;
             /** @example another horse battery staple */
             newPassword: string;
+            /** @description Revokes the API keys you made, in every workspace; otherwise they stay valid */
+            revokeApiKeys?: boolean | null;
         };
         ChangeRole: {
             /**
@@ -8482,7 +8508,7 @@ export interface components {
             error: components["schemas"]["Problem"];
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "EXPORT_NOT_READY" | "PROVIDER_UNAUTHORIZED" | "PROVIDER_REFUSED" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "DUPLICATE_URL" | "DUPLICATE_ENROLLMENT" | "CONVERSION_EXISTS" | "CUSTOMER_EXISTS" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "JOB_NOT_CANCELLABLE" | "GONE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UPGRADE_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "PROVIDER_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "EXPORT_NOT_READY" | "PROVIDER_UNAUTHORIZED" | "PROVIDER_REFUSED" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "REGISTRATION_CLOSED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "DUPLICATE_URL" | "DUPLICATE_ENROLLMENT" | "CONVERSION_EXISTS" | "CUSTOMER_EXISTS" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "JOB_NOT_CANCELLABLE" | "GONE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UPGRADE_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "PROVIDER_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
         EventCount: {
             /** @example purchase */
             event: string;
@@ -10163,6 +10189,12 @@ export interface components {
         };
         PasswordChangedView: {
             changed: boolean;
+            /**
+             * Format: int32
+             * @description How many keys were revoked
+             * @example 2
+             */
+            keysRevoked: number;
         };
         /** @enum {string} */
         PayoutMethod: "bank" | "paypal" | "stripe" | "manual";
@@ -10637,6 +10669,10 @@ export interface components {
             password: string;
             /** @example Ada Lovelace */
             name: string;
+            /** @description What the one-time link for the first account ends in, which the server printed when it started */
+            setupToken?: string | null;
+            /** @description What the link of an invitation mail to this address ends in; it confirms the address, too */
+            invitationToken?: string | null;
         };
         RegisteredView: {
             user: components["schemas"]["UserView"];
@@ -10644,6 +10680,14 @@ export interface components {
             csrfToken: string;
             token: string;
             expiresAt: components["schemas"]["Instant"];
+        };
+        /** @enum {string} */
+        RegistrationMode: "open" | "invited" | "closed";
+        RegistrationView: {
+            /** @description open to everybody, only for those with an invitation mail, or closed */
+            mode: components["schemas"]["RegistrationMode"];
+            /** @description There is no account yet, and the first needs the link that the server printed */
+            setupRequired: boolean;
         };
         RemovedView: {
             id: components["schemas"]["MemberId"];
@@ -10682,9 +10726,17 @@ export interface components {
             token: string;
             /** @example another horse battery staple */
             password: string;
+            /** @description Revokes the API keys you made, in every workspace; otherwise they stay valid */
+            revokeApiKeys?: boolean | null;
         };
         ResetView: {
             reset: boolean;
+            /**
+             * Format: int32
+             * @description How many keys were revoked
+             * @example 2
+             */
+            keysRevoked: number;
         };
         ResolveVisit: {
             /** @example 81.2.69.142 */
@@ -15632,6 +15684,29 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerRegistrationView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };

@@ -80,7 +80,7 @@ async function tellTimezone(csrfToken: string): Promise<void> {
 export function useRegister() {
   const start = useStartSession()
   return useMutation({
-    mutationFn: async (body: { email: string; password: string; name: string }) =>
+    mutationFn: async (body: { email: string; password: string; name: string; setupToken?: string; invitationToken?: string }) =>
       dataOf(await http.POST('/api/auth/register', { body })),
     onSuccess: async (signedIn) => {
       await tellTimezone(signedIn.csrfToken)

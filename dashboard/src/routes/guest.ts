@@ -8,7 +8,7 @@ import { rootRoute } from './root'
 export const guestRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'guest',
-  validateSearch: (search) => compact({ redirect: readWord(search['redirect']) }),
+  validateSearch: (search) => compact({ redirect: readWord(search['redirect']), setup: readWord(search['setup']) }),
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(sessionOptions)
     if (session) throw redirect({ href: safeRedirect(search.redirect) ?? '/' })

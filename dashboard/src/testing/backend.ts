@@ -5,6 +5,7 @@ import { aLink, aRule } from './linkData'
 /** What the pretended server knows. Tests change it before they render. */
 export type Backend = {
   session: Session | null
+  registration: { mode: 'open' | 'invited' | 'closed'; setupRequired: boolean }
   members: Member[]
   invitations: Invitation[]
   pending: Invitation[]
@@ -24,6 +25,7 @@ export type Backend = {
 export function createBackend(): Backend {
   return {
     session: { user: aUser(), workspaces: [aWorkspace()], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: aSession().expiresAt },
+    registration: { mode: 'open', setupRequired: false },
     members: [aMember(), grace, alan],
     invitations: [anInvitation()],
     pending: [],

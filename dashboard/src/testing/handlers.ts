@@ -46,8 +46,12 @@ export function handlersFor(backend: Backend) {
       if (backend.secondFactor && body['totp'] !== backend.secondFactor && body['recoveryCode'] !== 'aaaa-bbbb') return failure(401, 'UNAUTHORIZED', 'That code is wrong.')
       return signIn()
     }),
+    http.get('*/api/auth/registration', () => success(backend.registration)),
     http.post('*/api/auth/register', async (call) => {
-      const { name, email } = await bodyOf(call)
+      const { name, email, setupToken, invitationToken } = await bodyOf(call)
+      const { mode, setupRequired } = backend.registration
+      const admitted = setupRequired ? setupToken === 'good-token' : mode === 'open' || invitationToken === 'good-token'
+      if (!admitted) return failure(403, 'REGISTRATION_CLOSED', 'No new accounts can be made here.')
       return email === 'taken@example.com' ? failure(409, 'EMAIL_EXISTS', 'Taken.') : signIn(String(name), String(email))
     }),
     http.post('*/api/auth/logout', guarded(() => {

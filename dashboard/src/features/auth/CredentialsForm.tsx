@@ -11,6 +11,8 @@ import { FormError } from '@/ui/FormError'
 import { Input } from '@/ui/Input'
 import { PasswordInput } from '@/ui/PasswordInput'
 import { AuthLayout } from './AuthLayout'
+import { invitationIn } from './invitationIn'
+import { RegistrationHint } from './RegistrationHint'
 import { emailField } from './schemas'
 
 const schema = z.object({ email: emailField, password: z.string().check(z.minLength(1, 'Enter your password.')) })
@@ -38,14 +40,7 @@ export function CredentialsForm({ onSecondFactor }: Props) {
     <AuthLayout
       title="Sign in"
       description="Welcome back."
-      footer={
-        <>
-          New to Waypost?{' '}
-          <Link to="/register" search={search.redirect ? { redirect: search.redirect } : {}} className="font-medium text-accent-text underline-offset-4 hover:underline">
-            Create an account
-          </Link>
-        </>
-      }
+      footer={<RegistrationHint redirect={search.redirect} invitation={invitationIn(search.redirect)} />}
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <Field label="E-mail" error={errors.email?.message}>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { useRegistration } from '@/api/registration'
 import { useRegister } from '@/api/session'
 import { showProblem } from '@/lib/forms'
 import { isProblem } from '@/lib/problem'
@@ -11,6 +12,8 @@ import { FormError } from '@/ui/FormError'
 import { Input } from '@/ui/Input'
 import { PasswordInput } from '@/ui/PasswordInput'
 import { AuthLayout } from './AuthLayout'
+import { invitationIn } from './invitationIn'
+import { RegistrationClosed } from './RegistrationClosed'
 import { emailField, nameField, newPasswordField } from './schemas'
 
 const schema = z.object({ name: nameField, email: emailField, password: newPasswordField })
@@ -19,12 +22,15 @@ export function RegisterPage() {
   const router = useRouter()
   const search = useSearch({ strict: false })
   const register = useRegister()
+  const registration = useRegistration()
+  const setupToken = search.setup
+  const invitationToken = invitationIn(search.redirect)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: '', email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await register.mutateAsync(values)
+      await register.mutateAsync({ ...values, ...(setupToken && { setupToken }), ...(invitationToken && { invitationToken }) })
       await router.invalidate()
     } catch (error) {
       if (isProblem(error) && error.status === 409) form.setError('email', { message: 'There is an account with this address. Sign in instead.' })
@@ -32,9 +38,12 @@ export function RegisterPage() {
     }
   })
 
+  const { mode, setupRequired } = registration.data ?? { mode: 'open' as const, setupRequired: false }
+  const welcome = setupRequired ? Boolean(setupToken) : mode === 'open' || (mode === 'invited' && Boolean(invitationToken))
+  if (!welcome) return <RegistrationClosed mode={mode} setupRequired={setupRequired} />
   return (
     <AuthLayout
-      title="Create your account"
+      title={setupRequired ? 'Create the first account' : 'Create your account'}
       description="You get a workspace of your own and can invite people to it."
       footer={
         <>

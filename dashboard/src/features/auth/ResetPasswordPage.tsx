@@ -1,27 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useParams } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useResetPassword } from '@/api/account'
 import { showProblem } from '@/lib/forms'
 import { isProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { FormError } from '@/ui/FormError'
 import { PasswordInput } from '@/ui/PasswordInput'
 import { AuthLayout } from './AuthLayout'
 import { newPasswordField } from './schemas'
 
-const schema = z.object({ password: newPasswordField })
+const schema = z.object({ password: newPasswordField, revokeApiKeys: z.boolean() })
 
 export function ResetPasswordPage() {
   const { token } = useParams({ from: '/reset-password/$token' })
   const reset = useResetPassword(token)
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '', revokeApiKeys: false } })
   const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async (values) => {
     try {
-      await reset.mutateAsync(password)
+      await reset.mutateAsync(values)
     } catch (error) {
       if (!isProblem(error, 'INVALID_TOKEN')) showProblem(form, error, ['password'])
     }
@@ -51,6 +52,18 @@ export function ResetPasswordPage() {
         <Field label="New password" hint="At least 10 characters." error={errors.password?.message}>
           {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />}
         </Field>
+        <Controller
+          control={form.control}
+          name="revokeApiKeys"
+          render={({ field }) => (
+            <Checkbox
+              checked={field.value}
+              onChange={field.onChange}
+              label="Revoke my API keys"
+              description="Choose this if somebody else may have had your password. Programs that use the keys stop working."
+            />
+          )}
+        />
         <FormError message={errors.root?.message} />
         <Button type="submit" variant="primary" size="large" pending={isSubmitting}>
           Change password

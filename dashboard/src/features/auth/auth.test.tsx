@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '@/testing/axe'
+import { success } from '@/testing/handlers'
 import { renderApp } from '@/testing/renderApp'
-import { startBackend } from '@/testing/server'
+import { server, startBackend } from '@/testing/server'
 
 async function signIn(user: ReturnType<typeof renderApp>['user'], password = 'correct horse') {
   await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
@@ -58,6 +60,61 @@ it('registers, and says when the address is taken', async () => {
   await user.type(screen.getByLabelText('E-mail'), 'new@example.com')
   await user.click(screen.getByRole('button', { name: 'Create account' }))
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+})
+
+async function createAccount(user: ReturnType<typeof renderApp>['user']) {
+  await user.type(await screen.findByLabelText('Name'), 'Ada')
+  await user.type(screen.getByLabelText('E-mail'), 'new@example.com')
+  await user.type(screen.getByLabelText('Password'), 'a long password')
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+}
+
+it('says why there is no way to an account where registration is closed', async () => {
+  startBackend({ session: null, registration: { mode: 'closed', setupRequired: false } })
+  const { router } = renderApp('/sign-in')
+  expect(await screen.findByText('No new accounts can be made on this server.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull()
+  await router.navigate({ to: '/register' })
+  expect(await screen.findByRole('heading', { name: 'No new accounts here' })).toBeVisible()
+  expect(screen.queryByLabelText('Name')).toBeNull()
+  await expectAccessible()
+})
+
+it('makes the first account with the link in the log, and not without', async () => {
+  const backend = startBackend({ session: null, registration: { mode: 'invited', setupRequired: true } })
+  const { user, router } = renderApp('/register')
+  expect(await screen.findByRole('heading', { name: 'Not set up yet' })).toBeVisible()
+  await router.navigate({ to: '/register', search: { setup: 'good-token' } })
+  expect(await screen.findByRole('heading', { name: 'Create the first account' })).toBeVisible()
+  await createAccount(user)
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+  expect(backend.session).not.toBeNull()
+})
+
+it('lets invited people make an account where others cannot', async () => {
+  startBackend({ session: null, registration: { mode: 'invited', setupRequired: false } })
+  const { user } = renderApp('/invitations/good-token')
+  await user.click(await screen.findByRole('link', { name: 'Create an account' }))
+  await createAccount(user)
+  expect(await screen.findByRole('heading', { name: 'Join the workspace?' })).toBeVisible()
+})
+
+it('offers to revoke API keys with a reset', async () => {
+  startBackend({ session: null })
+  let sent: unknown
+  server.use(
+    http.post('*/api/auth/reset-password', async ({ request }) => {
+      sent = await request.json()
+      return success({ reset: true, keysRevoked: 1 })
+    }),
+  )
+  const { user } = renderApp('/reset-password/good-token')
+  await user.type(await screen.findByLabelText('New password'), 'a fresh password')
+  await user.click(screen.getByRole('checkbox', { name: /Revoke my API keys/ }))
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
+  expect(sent).toEqual({ token: 'good-token', password: 'a fresh password', revokeApiKeys: true })
 })
 
 it('offers a new link when the one in the mail is old', async () => {

@@ -28,7 +28,7 @@ export function MailboxPage() {
       />
       {unavailable ? (
         <EmptyState icon={Inbox} title="No mailbox here">
-          This server sends real mail, or it is not running on your own machine.
+          This server sends real mail, or it is not for your own machine alone. Without a mail server, its operator finds messages as files in the data folder.
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">

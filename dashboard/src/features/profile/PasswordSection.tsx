@@ -1,21 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useChangePassword } from '@/api/profile'
 import { newPasswordField } from '@/features/auth'
 import { showProblem } from '@/lib/forms'
 import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { FormError } from '@/ui/FormError'
 import { PasswordInput } from '@/ui/PasswordInput'
 import { Section } from '@/ui/Section'
 import { toast } from '@/ui/toast'
 
-const schema = z.object({ currentPassword: z.string().check(z.minLength(1, 'Enter your password.')), newPassword: newPasswordField })
+const schema = z.object({ currentPassword: z.string().check(z.minLength(1, 'Enter your password.')), newPassword: newPasswordField, revokeApiKeys: z.boolean() })
 
 export function PasswordSection() {
   const change = useChangePassword()
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { currentPassword: '', newPassword: '' } })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { currentPassword: '', newPassword: '', revokeApiKeys: false } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -47,6 +48,18 @@ export function PasswordSection() {
             {(control) => <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />}
           </Field>
         </div>
+        <Controller
+          control={form.control}
+          name="revokeApiKeys"
+          render={({ field }) => (
+            <Checkbox
+              checked={field.value}
+              onChange={field.onChange}
+              label="Revoke my API keys"
+              description="In every workspace. Programs that use them stop working."
+            />
+          )}
+        />
         <FormError message={errors.root?.message} />
       </Section>
     </form>

@@ -3,6 +3,7 @@ package dev.waypost.access;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +24,11 @@ public record Identity(
             throw new IllegalStateException("The operation is not about a workspace");
         }
         return workspace;
+    }
+
+    /** The session the caller is signed in with; none with a key or a token. */
+    public Optional<String> session() {
+        return credential instanceof Credential.Session(String id) ? Optional.of(id) : Optional.empty();
     }
 
     /** The caller's place in a workspace. */

@@ -1,5 +1,7 @@
 package dev.waypost.app;
 
+import dev.waypost.auth.registration.RegistrationGate;
+import dev.waypost.platform.config.BaseAddress;
 import dev.waypost.platform.config.WaypostConfig;
 import io.quarkus.logging.Log;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -11,16 +13,21 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 /** Tells the operator where the dashboard is, and how the first person gets in. */
 @ApplicationScoped
 class FirstSignIn {
     private final WaypostConfig settings;
+    private final RegistrationGate registration;
+    private final BaseAddress address;
     private final DataSource database;
 
-    FirstSignIn(WaypostConfig settings, DataSource database) {
+    FirstSignIn(WaypostConfig settings, RegistrationGate registration, BaseAddress address, DataSource database) {
         this.settings = settings;
+        this.registration = registration;
+        this.address = address;
         this.database = database;
     }
 
@@ -28,15 +35,30 @@ class FirstSignIn {
         long millis = ManagementFactory.getRuntimeMXBean().getUptime();
         String ready = "Waypost is ready after %.1f s".formatted(millis / 1000.0);
         String where = "Dashboard: " + settings.dashboardUrl();
+        List<String> lines =
+                Stream.concat(Stream.of(ready, where), hints().stream()).toList();
         if (settings.logFormat().equals("json")) {
-            Log.infof("%s. %s%s", ready, where, hint().map(hint -> ". " + hint).orElse(""));
+            Log.info(String.join(". ", lines));
             return;
         }
         System.out.println();
-        System.out.println("  " + ready);
-        System.out.println("  " + where);
-        hint().ifPresent(hint -> System.out.println("  " + hint));
+        lines.forEach(line -> System.out.println("  " + line));
         System.out.println();
+    }
+
+    private List<String> hints() {
+        List<String> hints = new ArrayList<>();
+        registration
+                .renewSetupLink()
+                .map(link -> "No account yet. Make the first with this link; it works once and until the next start: "
+                        + link)
+                .or(this::hint)
+                .ifPresent(hints::add);
+        if (!address.isLocal() && settings.smtpUrl().isEmpty()) {
+            hints.add("No mail is sent, as WAYPOST_SMTP_URL is not set: every message is a file in "
+                    + settings.data().resolve("mail"));
+        }
+        return hints;
     }
 
     /** What to do while there is no account, or only the one the settings made. */

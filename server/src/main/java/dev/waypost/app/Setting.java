@@ -13,6 +13,7 @@ enum Setting {
     DASHBOARD_URL("waypost.dashboard-url", SettingKind.WEB_ADDRESS),
     DATABASE_URL("waypost.database-url", SettingKind.DATABASE),
     DEFAULT_PLAN("waypost.default-plan", SettingKind.PLAN),
+    REGISTRATION("waypost.registration", SettingKind.REGISTRATION),
     ADMIN_EMAIL("waypost.admin-email", SettingKind.EMAIL),
     ADMIN_PASSWORD("waypost.admin-password", SettingKind.PASSWORD),
     TRUSTED_PROXIES("waypost.trusted-proxies", SettingKind.ADDRESS_RANGES),

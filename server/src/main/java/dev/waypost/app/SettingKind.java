@@ -46,6 +46,12 @@ enum SettingKind {
             return Set.of("starter", "pro", "enterprise").contains(value);
         }
     },
+    REGISTRATION("one of open, invited, closed") {
+        @Override
+        boolean accepts(String value) {
+            return Set.of("open", "invited", "closed").contains(value);
+        }
+    },
     EMAIL("an e-mail address") {
         @Override
         boolean accepts(String value) {

@@ -101,6 +101,12 @@ public class AccessFilter {
 
     private Identity inWorkspace(ContainerRequestContext request, AccessRule.InWorkspace rule) {
         PresentedCredential credential = presented(request, rule.socket());
+        if (rule.withoutCookie() && credential.kind() == PresentedCredential.Kind.SESSION_COOKIE) {
+            limits.countRequest(http.getCurrent());
+            throw new ApiException(
+                    ErrorCode.UNAUTHORIZED,
+                    "A session cookie is not enough here; send an API key in the X-API-Key header");
+        }
         @Nullable
         String inAddress = rule.socket()
                 ? request.getUriInfo().getQueryParameters().getFirst("workspaceId")

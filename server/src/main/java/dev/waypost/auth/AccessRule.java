@@ -6,6 +6,7 @@ import dev.waypost.access.Needs;
 import dev.waypost.access.OpensSocket;
 import dev.waypost.access.Permission;
 import dev.waypost.access.SignedIn;
+import dev.waypost.access.WithoutCookie;
 import java.lang.reflect.Method;
 import java.util.List;
 
@@ -19,6 +20,7 @@ sealed interface AccessRule {
      * An operation in a workspace.
      *
      * @param socket it opens a WebSocket, with what browsers can send along
+     * @param withoutCookie it is a GET that changes something
      */
     record InWorkspace(
             Permission permission,
@@ -26,7 +28,8 @@ sealed interface AccessRule {
             boolean publishableKeysToo,
             boolean postbackTokenToo,
             List<Feature> features,
-            boolean socket)
+            boolean socket,
+            boolean withoutCookie)
             implements AccessRule {
         boolean takesKeys() {
             return !sessionOnly && permission.openToKeys();
@@ -43,7 +46,8 @@ sealed interface AccessRule {
                     needs.publishableKeysToo(),
                     needs.postbackTokenToo(),
                     List.of(needs.feature()),
-                    operation.isAnnotationPresent(OpensSocket.class));
+                    operation.isAnnotationPresent(OpensSocket.class),
+                    operation.isAnnotationPresent(WithoutCookie.class));
         }
         SignedIn signedIn = operation.getAnnotation(SignedIn.class);
         if (signedIn != null) {

@@ -105,6 +105,7 @@ class ConnectionService {
                             provider.id(),
                             caller.workspaceId(),
                             caller.userId(),
+                            caller.identity().session().orElse(null),
                             clock.instant().plus(TIME_TO_SIGN_IN)));
                     Map<String, String> query = new LinkedHashMap<>();
                     query.put("response_type", "code");
@@ -150,7 +151,7 @@ class ConnectionService {
     private SignInState open(ProviderName provider, @Nullable String text) {
         return notes.open(text, SignInState.class)
                 .filter(state -> state.provider().equals(provider.id())
-                        && state.userId().equals(caller.userId())
+                        && state.isOf(caller.identity())
                         && clock.instant().isBefore(state.expiresAt())
                         && mayImport(state.workspaceId()))
                 .orElseThrow(() -> ApiException.invalid("state", "is not one of yours, or too old; begin again"));

@@ -26,9 +26,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @RunOnVirtualThread
 public class MailboxResource {
     private static final String WHERE =
-            "Messages hold links that reset passwords. Hence this answers only where no SMTP "
-                    + "server is configured, and only to the machine the server runs on, asked by the name localhost, 127.0.0.1 "
-                    + "or [::1] and without a proxy between; it is 404 to everyone else.";
+            "Messages hold links that reset passwords. Hence this answers only where the host of BASE_URL is localhost or a "
+                    + "loopback address and no SMTP server is configured, and only to the machine the server runs on, asked "
+                    + "by the name localhost, 127.0.0.1 or [::1] and without a proxy between; it is 404 to everyone else.";
 
     private final Mailbox mailbox;
 
@@ -54,7 +54,7 @@ public class MailboxResource {
     }
 
     private void requireOpen(RoutingContext http) {
-        if (!mailbox.inUse() || !LocalOnly.test(http.request())) {
+        if (!mailbox.isForDevelopment() || !LocalOnly.test(http.request())) {
             throw new ApiException(ErrorCode.NOT_FOUND, "There is nothing at this address");
         }
     }

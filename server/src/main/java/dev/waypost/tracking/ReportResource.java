@@ -3,6 +3,7 @@ package dev.waypost.tracking;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.access.WithoutCookie;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.tracking.proof.ReportProof;
 import dev.waypost.tracking.proof.ReportProofs;
@@ -58,6 +59,7 @@ public class ReportResource {
 
     @GET
     @Path("postback")
+    @WithoutCookie
     @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING, postbackTokenToo = true)
     @Operation(
             operationId = "postbackConversion",

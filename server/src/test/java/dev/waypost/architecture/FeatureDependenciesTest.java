@@ -191,7 +191,7 @@ class FeatureDependenciesTest {
             Map.entry("fx", Set.of("access")),
             Map.entry("mailbox", Set.of("access")),
             Map.entry("apidocs", Set.of("access")),
-            Map.entry("app", Set.of("journal")));
+            Map.entry("app", Set.of("auth", "journal")));
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

@@ -111,6 +111,16 @@ class ConnectionTest {
     }
 
     @Test
+    void whatOneSessionBeganNoOtherCanFinish() {
+        JsonPath begun = begin();
+        callback(person.signedInAgain(), "good", begun.getString("data.state"))
+                .statusCode(400)
+                .body("error.details[0].field", is("state"));
+        assertThat(exchanges).isEmpty();
+        person.asks().get("/links/import/providers").then().body("data[0].connected", is(false));
+    }
+
+    @Test
     void whoComesBackWithACodeIsConnectedAndImportsWithoutAKey() {
         JsonPath begun = begin();
         String url = begun.getString("data.authUrl");

@@ -7,8 +7,10 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.startsWith;
 
+import dev.waypost.platform.mail.SettableMailbox;
 import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableBaseAddress;
 import dev.waypost.testing.WaypostTest;
 import java.util.List;
 import java.util.Map;
@@ -23,9 +25,9 @@ class MailboxResourceTest {
 
     @Test
     void listsMessagesNewestFirst() {
-        Person first = Person.registered();
+        Person first = written();
         Letters.to(first.email(), SUBJECT, 1);
-        Person second = Person.registered();
+        Person second = written();
         Letters.to(second.email(), SUBJECT, 1);
 
         List<Map<String, String>> listed = given().get("/api/dev/mailbox?limit=2")
@@ -41,7 +43,7 @@ class MailboxResourceTest {
 
     @Test
     void showsAMessageAsTextAndAsHtml() {
-        Person person = Person.registered();
+        Person person = written();
         Letters.to(person.email(), SUBJECT, 1);
         String id = given().get("/api/dev/mailbox?limit=1").path("data[0].id");
         given().get("/api/dev/mailbox/{id}", id)
@@ -57,7 +59,22 @@ class MailboxResourceTest {
     @ParameterizedTest
     @CsvSource({
         "X-Forwarded-For, 127.0.0.1",
+        "x-forwarded-for, 127.0.0.1",
+        "X-Forwarded-Host, localhost",
+        "X-Forwarded-Proto, http",
+        "X-Forwarded-Port, 80",
+        "X-Forwarded-Server, localhost",
+        "X-Forwarded-Anything, at all",
+        "X-Forwarded, for=127.0.0.1",
         "Forwarded, for=127.0.0.1",
+        "X-Real-IP, 127.0.0.1",
+        "Via, 1.1 proxy",
+        "CF-Connecting-IP, 127.0.0.1",
+        "True-Client-IP, 127.0.0.1",
+        "X-Client-IP, 127.0.0.1",
+        "X-Cluster-Client-IP, 127.0.0.1",
+        "Fastly-Client-IP, 127.0.0.1",
+        "Front-End-Https, on",
         "Host, waypost.example.com",
         "Host, localhost.example.com",
         "Host, 192.168.0.1"
@@ -72,6 +89,23 @@ class MailboxResourceTest {
                 .get("/api/dev/mailbox/mail_000000000000000000000000")
                 .then()
                 .statusCode(404);
+    }
+
+    /** Any proxy on the machine comes from a loopback address, and some say nothing of whom they ask for. */
+    @Test
+    void isNotThereWhereTheAddressOfTheServerIsNotThisMachine() {
+        Person person = written();
+        Letters.to(person.email(), SUBJECT, 1);
+        String id = given().get("/api/dev/mailbox?limit=1").path("data[0].id");
+        SettableBaseAddress.whilePublic(() -> {
+            given().get("/api/dev/mailbox").then().statusCode(404).body("error.code", is("NOT_FOUND"));
+            return given().get("/api/dev/mailbox/{id}", id).then().statusCode(404);
+        });
+    }
+
+    /** Somebody who gets a letter because they registered where mail is sent. */
+    private static Person written() {
+        return SettableMailbox.whileClosed(Person::registered);
     }
 
     @ParameterizedTest

@@ -10,6 +10,7 @@ import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** The {@code api_keys} table. Revoked keys stay in it, unseen. */
@@ -99,6 +100,30 @@ class ApiKeyRepository {
                 """, now, workspace, createdBy));
     }
 
+    List<RevokedKey> revokeSecret(UserId createdBy, Instant now) {
+        return revoke(createdBy, false, now);
+    }
+
+    /** With the publishable ones. */
+    List<RevokedKey> revokeAll(UserId createdBy, Instant now) {
+        return revoke(createdBy, true, now);
+    }
+
+    private List<RevokedKey> revoke(UserId createdBy, boolean publishableToo, Instant now) {
+        return db.list(
+                Sql.of("""
+                        UPDATE api_keys
+                        SET revoked_at = ?
+                        WHERE created_by = ? AND revoked_at IS NULL AND (? OR NOT publishable)
+                        RETURNING workspace_id, id, name, publishable
+                        """, now, createdBy, publishableToo),
+                row -> new RevokedKey(
+                        new WorkspaceId(row.uuid("workspace_id")),
+                        new ApiKeyId(row.uuid("id")),
+                        row.text("name"),
+                        row.flag("publishable")));
+    }
+
     private static ApiKey key(Row row) throws SQLException {
         return new ApiKey(
                 new ApiKeyId(row.uuid("id")),
@@ -115,4 +140,7 @@ class ApiKeyRepository {
                 row.instantOrNull("last_used_at"),
                 row.instant("created_at"));
     }
+
+    /** A key that was in use a moment ago. */
+    record RevokedKey(WorkspaceId workspaceId, ApiKeyId id, String name, boolean publishable) {}
 }

@@ -27,10 +27,10 @@ public class SecondFactor {
     private static final String ISSUER = "Waypost";
     /** As long as the digest, which RFC 4226 recommends. */
     private static final int SECRET_BYTES = 20;
-    /** Wrong codes for one person, from wherever: a code is one of a million, and three are good at a time. */
+    /** Wrong codes of somebody who turns it on: a code is one of a million, and three are good at a time. */
     private static final int WRONG_CODES_PER_HOUR = 10;
 
-    private static final String ACTION = "second-factor";
+    private static final String ACTION = "second-factor-enable";
     private static final Duration HOUR = Duration.ofHours(1);
 
     private final SecureRandom random = new SecureRandom();
@@ -98,15 +98,13 @@ public class SecondFactor {
         return repository.find(user).map(Authenticator::inUse).orElse(false);
     }
 
-    /** Checks a code at sign-in and uses it up. */
+    /** Checks a code at sign-in and uses it up. Whoever calls it limits guessing. */
     @Transactional
     public boolean accepts(UserId user, @Nullable String totp, @Nullable String recoveryCode) {
         Authenticator authenticator = repository.find(user).orElseThrow();
-        return limited(
-                user,
-                () -> totp == null
-                        ? recoveryCode != null && repository.takeCode(user, RecoveryCodes.hash(recoveryCode))
-                        : takesTotp(user, authenticator, totp));
+        return totp == null
+                ? recoveryCode != null && repository.takeCode(user, RecoveryCodes.hash(recoveryCode))
+                : takesTotp(user, authenticator, totp);
     }
 
     /** Past the limit even the right code is refused: what is limited is guessing. */

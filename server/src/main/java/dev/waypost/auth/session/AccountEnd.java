@@ -1,5 +1,6 @@
 package dev.waypost.auth.session;
 
+import dev.waypost.auth.device.KnownDevices;
 import dev.waypost.auth.secondfactor.SecondFactor;
 import dev.waypost.workspaces.AccountClosing;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -11,6 +12,7 @@ import java.time.Clock;
 class AccountEnd {
     private final UserRepository users;
     private final Sessions sessions;
+    private final KnownDevices devices;
     private final MailedLinks links;
     private final SecondFactor secondFactor;
     private final AccountClosing workspaces;
@@ -21,6 +23,7 @@ class AccountEnd {
     AccountEnd(
             UserRepository users,
             Sessions sessions,
+            KnownDevices devices,
             MailedLinks links,
             SecondFactor secondFactor,
             AccountClosing workspaces,
@@ -29,6 +32,7 @@ class AccountEnd {
             Clock clock) {
         this.users = users;
         this.sessions = sessions;
+        this.devices = devices;
         this.links = links;
         this.secondFactor = secondFactor;
         this.workspaces = workspaces;
@@ -41,6 +45,7 @@ class AccountEnd {
     void close(User user) {
         workspaces.leaveAll(user.id());
         sessions.closeAll(user.id());
+        devices.forgetAll(user.id());
         links.end(user.id(), MailedLinks.Purpose.values());
         secondFactor.disable(user.id());
         users.erase(user.id(), clock.instant());

@@ -1,6 +1,10 @@
 package dev.waypost.auth.session;
 
 import dev.waypost.access.UserId;
+import dev.waypost.auth.device.Device;
+import dev.waypost.auth.device.GuessThrottle;
+import dev.waypost.auth.device.KnownDevices;
+import dev.waypost.auth.registration.RegistrationGate;
 import dev.waypost.auth.secondfactor.SecondFactor;
 import dev.waypost.platform.crypto.Passwords;
 import dev.waypost.platform.db.DbException;
@@ -8,6 +12,8 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.mail.EmailAddress;
+import dev.waypost.platform.mail.Mailbox;
+import dev.waypost.platform.web.ClientNetwork;
 import dev.waypost.platform.web.RateLimits;
 import dev.waypost.workspaces.Workspace;
 import dev.waypost.workspaces.WorkspaceService;
@@ -16,6 +22,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Making accounts and signing in to them. */
@@ -29,7 +36,10 @@ class Accounts {
     private final SecondFactor secondFactor;
     private final EmailAddresses addresses;
     private final WorkspaceService workspaces;
-    private final SignInLimits signIns;
+    private final RegistrationGate gate;
+    private final KnownDevices devices;
+    private final GuessThrottle throttle;
+    private final Mailbox mailbox;
     private final RateLimits limits;
     private final SecurityLog log;
     private final Ids ids;
@@ -42,7 +52,10 @@ class Accounts {
             SecondFactor secondFactor,
             EmailAddresses addresses,
             WorkspaceService workspaces,
-            SignInLimits signIns,
+            RegistrationGate gate,
+            KnownDevices devices,
+            GuessThrottle throttle,
+            Mailbox mailbox,
             RateLimits limits,
             SecurityLog log,
             Ids ids,
@@ -53,7 +66,10 @@ class Accounts {
         this.secondFactor = secondFactor;
         this.addresses = addresses;
         this.workspaces = workspaces;
-        this.signIns = signIns;
+        this.gate = gate;
+        this.devices = devices;
+        this.throttle = throttle;
+        this.mailbox = mailbox;
         this.limits = limits;
         this.log = log;
         this.ids = ids;
@@ -62,14 +78,20 @@ class Accounts {
 
     @Transactional
     Registration register(Register request, Device device) {
-        limits.countAction("register", device.ip(), REGISTRATIONS_PER_HOUR, Duration.ofHours(1));
+        limits.countAction("register", ClientNetwork.of(device.ip()), REGISTRATIONS_PER_HOUR, Duration.ofHours(1));
         String email = EmailAddress.normal(request.email());
         String name = request.name().strip();
         PasswordRules.require("password", request.password(), email, name);
-        User user = add(email, name, request.password(), null);
+        boolean proven = gate.admit(email, request.setupToken(), request.invitationToken());
+        // Where everybody at the machine reads the mail, a mailed link proves nothing and would only be in the way.
+        boolean verified = proven || mailbox.isForDevelopment();
+        User user = add(email, name, request.password(), verified ? clock.instant() : null);
         Workspace workspace = workspaces.createFirst(user.id(), user.name());
-        addresses.askToVerify(user);
-        return new Registration(user, workspace, sessions.open(user.id(), device));
+        if (!verified) {
+            addresses.askToVerify(user);
+        }
+        return new Registration(
+                user, workspace, sessions.open(user.id(), device), devices.remember(user.id(), device.tokens()));
     }
 
     /** An account whose address the operator vouches for, with its first workspace. */
@@ -83,31 +105,33 @@ class Accounts {
     /** Not one transaction: hashing is slow, and no connection should wait for it. */
     SignedInUser signIn(SignIn request, Device device) {
         String email = EmailAddress.normal(request.email());
-        signIns.count(device.ip(), email);
+        GuessThrottle.Attempt attempt = throttle.countPassword(device, email);
         @Nullable User user = users.findByEmail(email).orElse(null);
         if (!passwords.matches(request.password(), user == null ? null : user.passwordHash()) || user == null) {
             log.signInFailed("password", user == null ? null : user.id());
             throw new ApiException(ErrorCode.UNAUTHORIZED, "The e-mail address or the password is wrong");
         }
         if (user.totpEnabledAt() != null) {
-            requireSecondFactor(user, request, device);
+            requireSecondFactor(user, request, device, attempt);
         }
-        signIns.takeBack(device.ip(), email);
-        return new SignedInUser(user, sessions.open(user.id(), device));
+        attempt.takeBack();
+        return new SignedInUser(user, sessions.open(user.id(), device), devices.remember(user.id(), device.tokens()));
     }
 
-    private void requireSecondFactor(User user, SignIn request, Device device) {
+    private void requireSecondFactor(User user, SignIn request, Device device, GuessThrottle.Attempt password) {
         @Nullable String totp = blankToNull(request.totp());
         @Nullable String recoveryCode = blankToNull(request.recoveryCode());
         if (totp == null && recoveryCode == null) {
-            signIns.takeBack(device.ip(), user.email());
+            password.takeBack();
             throw new ApiException(
                     ErrorCode.TOTP_REQUIRED, "Send the code of the authenticator app as totp, or a recoveryCode");
         }
+        GuessThrottle.Attempt code = throttle.countCode(device, user.email());
         if (!secondFactor.accepts(user.id(), totp, recoveryCode)) {
             log.signInFailed("code", user.id());
             throw new ApiException(ErrorCode.UNAUTHORIZED, "The code is wrong or was used before");
         }
+        code.takeBack();
     }
 
     private User add(String email, String name, String password, @Nullable Instant verifiedAt) {
@@ -138,7 +162,9 @@ class Accounts {
         return text == null || text.isBlank() ? null : text;
     }
 
-    record Registration(User user, Workspace workspace, Sessions.OpenedSession session) {}
+    /** @param deviceTokens what the cookie of the device has to carry from now on */
+    record Registration(User user, Workspace workspace, Sessions.OpenedSession session, List<String> deviceTokens) {}
 
-    record SignedInUser(User user, Sessions.OpenedSession session) {}
+    /** @param deviceTokens what the cookie of the device has to carry from now on */
+    record SignedInUser(User user, Sessions.OpenedSession session, List<String> deviceTokens) {}
 }

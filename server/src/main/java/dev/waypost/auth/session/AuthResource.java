@@ -5,8 +5,9 @@ import dev.waypost.access.Caller;
 import dev.waypost.access.Identity;
 import dev.waypost.access.SignedIn;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.auth.device.DeviceCookie;
+import dev.waypost.auth.device.Devices;
 import dev.waypost.platform.web.Answer;
-import dev.waypost.platform.web.ClientAddress;
 import dev.waypost.workspaces.WorkspaceService;
 import dev.waypost.workspaces.WorkspaceView;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -36,7 +37,8 @@ public class AuthResource {
     private final UserRepository users;
     private final WorkspaceService workspaces;
     private final SessionCookie cookie;
-    private final ClientAddress clients;
+    private final DeviceCookie deviceCookie;
+    private final Devices devices;
     private final Caller caller;
 
     AuthResource(
@@ -45,14 +47,16 @@ public class AuthResource {
             UserRepository users,
             WorkspaceService workspaces,
             SessionCookie cookie,
-            ClientAddress clients,
+            DeviceCookie deviceCookie,
+            Devices devices,
             Caller caller) {
         this.accounts = accounts;
         this.sessions = sessions;
         this.users = users;
         this.workspaces = workspaces;
         this.cookie = cookie;
-        this.clients = clients;
+        this.deviceCookie = deviceCookie;
+        this.devices = devices;
         this.caller = caller;
     }
 
@@ -60,13 +64,18 @@ public class AuthResource {
     @Path("register")
     @ResponseStatus(201)
     @Anyone
-    @Operation(operationId = "register", summary = "Create an account and its first workspace")
+    @Operation(
+            operationId = "register",
+            summary = "Create an account and its first workspace",
+            description =
+                    "403 REGISTRATION_CLOSED where the installation does not let everybody make one: see getRegistration.")
     public RestResponse<Answer<RegisteredView>> register(@NotNull @Valid Register body, @Context RoutingContext http) {
-        Accounts.Registration made = accounts.register(body, device(http));
+        Accounts.Registration made = accounts.register(body, devices.of(http));
         String token = made.session().token();
         return answer(
                 201,
                 token,
+                made.deviceTokens(),
                 new RegisteredView(
                         UserView.of(made.user()),
                         workspaces.view(made.workspace(), made.user().id()),
@@ -80,11 +89,12 @@ public class AuthResource {
     @Anyone
     @Operation(operationId = "signIn", summary = "Sign in")
     public RestResponse<Answer<SignedInView>> signIn(@NotNull @Valid SignIn body, @Context RoutingContext http) {
-        Accounts.SignedInUser in = accounts.signIn(body, device(http));
+        Accounts.SignedInUser in = accounts.signIn(body, devices.of(http));
         String token = in.session().token();
         return answer(
                 200,
                 token,
+                in.deviceTokens(),
                 new SignedInView(
                         UserView.of(in.user()),
                         token,
@@ -140,16 +150,11 @@ public class AuthResource {
                 : authorization.substring("bearer ".length()).strip();
     }
 
-    private <T> RestResponse<Answer<T>> answer(int status, String token, T view) {
+    private <T> RestResponse<Answer<T>> answer(int status, String token, List<String> deviceTokens, T view) {
         return ResponseBuilder.<Answer<T>>create(status)
                 .entity(Answer.of(view))
-                .cookie(cookie.carrying(token))
+                .cookie(cookie.carrying(token), deviceCookie.carrying(deviceTokens))
                 .build();
-    }
-
-    private Device device(RoutingContext http) {
-        String agent = http.request().getHeader(HttpHeaders.USER_AGENT);
-        return new Device(clients.of(http), agent == null ? "" : agent);
     }
 
     /** A new account with its first workspace. The token is for programs; browsers get the cookie. */

@@ -3,9 +3,10 @@ package dev.waypost.auth.session;
 import dev.waypost.access.Anyone;
 import dev.waypost.access.Caller;
 import dev.waypost.access.SignedIn;
+import dev.waypost.auth.device.DeviceCookie;
+import dev.waypost.auth.device.Devices;
 import dev.waypost.platform.mail.EmailAddress;
 import dev.waypost.platform.web.Answer;
-import dev.waypost.platform.web.ClientAddress;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.Valid;
@@ -19,6 +20,9 @@ import jakarta.ws.rs.core.Context;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
+import org.jspecify.annotations.Nullable;
 
 @Path("/api/auth")
 @Tag(name = "Sign-in")
@@ -26,13 +30,20 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public class MailedLinkResource {
     private final EmailAddresses addresses;
     private final PasswordService passwords;
-    private final ClientAddress clients;
+    private final DeviceCookie deviceCookie;
+    private final Devices devices;
     private final Caller caller;
 
-    MailedLinkResource(EmailAddresses addresses, PasswordService passwords, ClientAddress clients, Caller caller) {
+    MailedLinkResource(
+            EmailAddresses addresses,
+            PasswordService passwords,
+            DeviceCookie deviceCookie,
+            Devices devices,
+            Caller caller) {
         this.addresses = addresses;
         this.passwords = passwords;
-        this.clients = clients;
+        this.deviceCookie = deviceCookie;
+        this.devices = devices;
         this.caller = caller;
     }
 
@@ -64,7 +75,7 @@ public class MailedLinkResource {
             summary = "Ask for a letter to choose a new password with",
             description = "The answer is the same whether there is an account with the address or not.")
     public Answer<SentView> forgotPassword(@NotNull @Valid ForgotPassword body, @Context RoutingContext http) {
-        passwords.forgot(body.email(), clients.of(http));
+        passwords.forgot(body.email(), devices.of(http));
         return Answer.of(new SentView(true));
     }
 
@@ -74,10 +85,16 @@ public class MailedLinkResource {
     @Operation(
             operationId = "resetPassword",
             summary = "Choose a new password with the token of the letter",
-            description = "Ends all sessions of the person.")
-    public Answer<ResetView> resetPassword(@NotNull @Valid ResetPassword body, @Context RoutingContext http) {
-        passwords.reset(body.token(), body.password(), clients.of(http));
-        return Answer.of(new ResetView(true));
+            description =
+                    "Ends all sessions of the person. Confirms the address; where it was not confirmed before, all keys the "
+                            + "account made are revoked and two-factor sign-in is turned off, as somebody else may have made the account.")
+    public RestResponse<Answer<ResetView>> resetPassword(
+            @NotNull @Valid ResetPassword body, @Context RoutingContext http) {
+        PasswordService.ResetOutcome outcome = passwords.reset(
+                body.token(), body.password(), Boolean.TRUE.equals(body.revokeApiKeys()), devices.of(http));
+        return ResponseBuilder.ok(Answer.of(new ResetView(true, outcome.keysRevoked())))
+                .cookie(deviceCookie.carrying(outcome.deviceTokens()))
+                .build();
     }
 
     /** What the link of a letter ends in. */
@@ -99,11 +116,19 @@ public class MailedLinkResource {
             @NotBlank
             @Size(min = PasswordRules.SHORTEST, max = PasswordRules.LONGEST)
             @Schema(examples = "another horse battery staple")
-            String password) {}
+            String password,
+
+            @Schema(description = "Revokes the API keys you made, in every workspace; otherwise they stay valid")
+            @Nullable
+            Boolean revokeApiKeys) {}
 
     public record SentView(boolean sent) {}
 
     public record VerifiedView(boolean verified) {}
 
-    public record ResetView(boolean reset) {}
+    public record ResetView(
+            boolean reset,
+
+            @Schema(description = "How many keys were revoked", examples = "2")
+            int keysRevoked) {}
 }

@@ -1,5 +1,6 @@
 package dev.waypost.auth.session;
 
+import dev.waypost.access.Caller;
 import dev.waypost.access.UserId;
 import dev.waypost.platform.crypto.Passwords;
 import dev.waypost.platform.error.ApiException;
@@ -11,7 +12,9 @@ import java.time.Duration;
 @ApplicationScoped
 class PasswordConfirmation {
     private static final String ACTION = "confirm-password";
+    /** Counted by session: who has a stolen one must not keep the owner from confirming in another. */
     private static final int WRONG_ONES = 10;
+
     private static final Duration WINDOW = Duration.ofMinutes(15);
 
     private final UserRepository users;
@@ -27,14 +30,16 @@ class PasswordConfirmation {
     }
 
     /** Call it outside a transaction: hashing is slow, and no connection should wait for it. */
-    User require(UserId id, String field, String password) {
-        limits.countAction(ACTION, id.text(), WRONG_ONES, WINDOW);
+    User require(Caller caller, String field, String password) {
+        UserId id = caller.userId();
+        String session = SessionId.of(caller).text();
+        limits.countAction(ACTION, session, WRONG_ONES, WINDOW);
         User user = users.find(id).orElseThrow();
         if (!passwords.matches(password, user.passwordHash())) {
             log.happened("a change was refused, wrong password", id);
             throw ApiException.invalid(field, "is not your password");
         }
-        limits.takeBack(ACTION, id.text(), WINDOW);
+        limits.takeBack(ACTION, session, WINDOW);
         return user;
     }
 }

@@ -5,6 +5,7 @@ import jakarta.validation.constraints.Email;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
 
 /** The body of {@code POST /api/auth/register}. */
 public record Register(
@@ -20,4 +21,18 @@ public record Register(
         String password,
 
         @NotBlank @Size(max = 100) @Schema(examples = "Ada Lovelace")
-        String name) {}
+        String name,
+
+        @Size(max = 200)
+        @Schema(
+                description =
+                        "What the one-time link for the first account ends in, which the server printed when it started")
+        @Nullable
+        String setupToken,
+
+        @Size(max = 200)
+        @Schema(
+                description =
+                        "What the link of an invitation mail to this address ends in; it confirms the address, too")
+        @Nullable
+        String invitationToken) {}

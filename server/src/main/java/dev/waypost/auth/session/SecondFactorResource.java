@@ -56,7 +56,7 @@ public class SecondFactorResource {
     @SignedIn
     @Operation(operationId = "disableSecondFactor", summary = "Turn two-factor sign-in off")
     public Answer<SecondFactorState> disable(@NotNull @Valid ConfirmWithPassword body) {
-        service.disable(confirmation.require(caller.userId(), "password", body.password()));
+        service.disable(confirmation.require(caller, "password", body.password()));
         return Answer.of(new SecondFactorState(false));
     }
 
@@ -65,8 +65,8 @@ public class SecondFactorResource {
     @SignedIn
     @Operation(operationId = "renewRecoveryCodes", summary = "New recovery codes in place of the old ones")
     public Answer<RecoveryCodesView> renewCodes(@NotNull @Valid ConfirmWithPassword body) {
-        return Answer.of(new RecoveryCodesView(
-                service.renewCodes(confirmation.require(caller.userId(), "password", body.password()))));
+        return Answer.of(
+                new RecoveryCodesView(service.renewCodes(confirmation.require(caller, "password", body.password()))));
     }
 
     public record SecondFactorProposal(

@@ -1,6 +1,7 @@
 package dev.waypost.auth.session;
 
 import dev.waypost.access.UserId;
+import dev.waypost.auth.device.Device;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;

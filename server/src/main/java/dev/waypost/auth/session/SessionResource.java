@@ -2,16 +2,20 @@ package dev.waypost.auth.session;
 
 import dev.waypost.access.Caller;
 import dev.waypost.access.SignedIn;
+import dev.waypost.auth.device.Devices;
+import dev.waypost.auth.device.KnownDevices;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Context;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -22,10 +26,14 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @RunOnVirtualThread
 public class SessionResource {
     private final Sessions sessions;
+    private final KnownDevices knownDevices;
+    private final Devices devices;
     private final Caller caller;
 
-    SessionResource(Sessions sessions, Caller caller) {
+    SessionResource(Sessions sessions, KnownDevices knownDevices, Devices devices, Caller caller) {
         this.sessions = sessions;
+        this.knownDevices = knownDevices;
+        this.devices = devices;
         this.caller = caller;
     }
 
@@ -41,7 +49,8 @@ public class SessionResource {
     @DELETE
     @SignedIn
     @Operation(operationId = "revokeOtherSessions", summary = "End all sessions but this one")
-    public Answer<RevokedView> revokeOthers() {
+    public Answer<RevokedView> revokeOthers(@Context RoutingContext http) {
+        knownDevices.forgetOthers(caller.userId(), devices.of(http).tokens());
         return Answer.of(new RevokedView(sessions.closeOthers(caller.userId(), SessionId.of(caller))));
     }
 

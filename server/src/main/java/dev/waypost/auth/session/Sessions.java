@@ -1,6 +1,7 @@
 package dev.waypost.auth.session;
 
 import dev.waypost.access.UserId;
+import dev.waypost.auth.device.Device;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;

@@ -3,12 +3,14 @@ package dev.waypost.auth.session;
 import dev.waypost.access.Anyone;
 import dev.waypost.access.Caller;
 import dev.waypost.access.SignedIn;
+import dev.waypost.auth.device.Devices;
 import dev.waypost.auth.session.MailedLinkResource.MailedToken;
 import dev.waypost.auth.session.MailedLinkResource.SentView;
 import dev.waypost.platform.mail.EmailAddress;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Email;
 import jakarta.validation.constraints.NotBlank;
@@ -20,11 +22,13 @@ import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Context;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
+import org.jspecify.annotations.Nullable;
 
 @Path("/api/users/me")
 @Tag(name = "User settings")
@@ -35,6 +39,7 @@ public class UserResource {
     private final PasswordConfirmation confirmation;
     private final EmailAddresses addresses;
     private final AccountEnd end;
+    private final Devices devices;
     private final SessionCookie cookie;
     private final Caller caller;
 
@@ -44,6 +49,7 @@ public class UserResource {
             PasswordConfirmation confirmation,
             EmailAddresses addresses,
             AccountEnd end,
+            Devices devices,
             SessionCookie cookie,
             Caller caller) {
         this.users = users;
@@ -51,6 +57,7 @@ public class UserResource {
         this.confirmation = confirmation;
         this.addresses = addresses;
         this.end = end;
+        this.devices = devices;
         this.cookie = cookie;
         this.caller = caller;
     }
@@ -83,10 +90,16 @@ public class UserResource {
             operationId = "changePassword",
             summary = "Change your password",
             description = "Ends all your other sessions.")
-    public Answer<PasswordChangedView> changePassword(@NotNull @Valid ChangePassword body) {
-        User user = confirmation.require(caller.userId(), "currentPassword", body.currentPassword());
-        passwords.change(user, body.newPassword(), SessionId.of(caller));
-        return Answer.of(new PasswordChangedView(true));
+    public Answer<PasswordChangedView> changePassword(
+            @NotNull @Valid ChangePassword body, @Context RoutingContext http) {
+        User user = confirmation.require(caller, "currentPassword", body.currentPassword());
+        int revoked = passwords.change(
+                user,
+                body.newPassword(),
+                Boolean.TRUE.equals(body.revokeApiKeys()),
+                SessionId.of(caller),
+                devices.of(http));
+        return Answer.of(new PasswordChangedView(true, revoked));
     }
 
     @POST
@@ -97,7 +110,7 @@ public class UserResource {
             summary = "Ask to use another e-mail address",
             description = "It changes when the link in the letter to the new address is opened.")
     public Answer<SentView> changeEmail(@NotNull @Valid ChangeEmail body) {
-        User user = confirmation.require(caller.userId(), "password", body.password());
+        User user = confirmation.require(caller, "password", body.password());
         addresses.askToChange(user, body.email());
         return Answer.of(new SentView(true));
     }
@@ -118,7 +131,7 @@ public class UserResource {
             description = "Your workspaces are deleted, your memberships, sessions and keys end, your data is erased. "
                     + "Refused while you own a workspace with other members: hand it over first.")
     public RestResponse<Answer<Deleted>> delete(@NotNull @Valid ConfirmWithPassword body) {
-        User user = confirmation.require(caller.userId(), "password", body.password());
+        User user = confirmation.require(caller, "password", body.password());
         end.close(user);
         return ResponseBuilder.ok(Deleted.answer(user.id()))
                 .cookie(cookie.removed())
@@ -132,7 +145,11 @@ public class UserResource {
             @NotBlank
             @Size(min = PasswordRules.SHORTEST, max = PasswordRules.LONGEST)
             @Schema(examples = "another horse battery staple")
-            String newPassword) {}
+            String newPassword,
+
+            @Schema(description = "Revokes the API keys you made, in every workspace; otherwise they stay valid")
+            @Nullable
+            Boolean revokeApiKeys) {}
 
     public record ChangeEmail(
             @NotBlank
@@ -144,7 +161,11 @@ public class UserResource {
             @NotBlank @Size(max = PasswordRules.LONGEST) @Schema(examples = "correct horse battery staple")
             String password) {}
 
-    public record PasswordChangedView(boolean changed) {}
+    public record PasswordChangedView(
+            boolean changed,
+
+            @Schema(description = "How many keys were revoked", examples = "2")
+            int keysRevoked) {}
 
     public record EmailChangedView(
             @Schema(examples = "ada.king@example.com") String email) {}

@@ -3,6 +3,7 @@ package dev.waypost.integrations.slack;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.access.Caller;
+import dev.waypost.access.Identity;
 import dev.waypost.access.Permission;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
@@ -71,8 +72,11 @@ class SlackOAuth {
 
     SlackConsentView begin() {
         SlackApp.Registration registration = registration();
-        String state = notes.seal(
-                new Begun(caller.workspaceId(), caller.userId(), clock.instant().plus(TIME_TO_CONSENT)));
+        String state = notes.seal(new Begun(
+                caller.workspaceId(),
+                caller.userId(),
+                caller.identity().session().orElse(null),
+                clock.instant().plus(TIME_TO_CONSENT)));
         Map<String, String> query = new LinkedHashMap<>();
         query.put("client_id", registration.id());
         query.put("scope", SCOPES);
@@ -84,7 +88,7 @@ class SlackOAuth {
     /** The user is back from Slack, with a code or without. */
     Installation finish(@Nullable String code, @Nullable String state) throws InterruptedException {
         Begun begun = notes.open(state, Begun.class)
-                .filter(one -> one.userId().equals(caller.userId())
+                .filter(one -> one.isOf(caller.identity())
                         && clock.instant().isBefore(one.expiresAt())
                         && mayManage(one.workspaceId()))
                 .orElseThrow(() -> ApiException.invalid("state", "is not one of yours, or too old; begin again"));
@@ -152,6 +156,20 @@ class SlackOAuth {
                 .anyMatch(one -> one.id().equals(workspace) && one.role().may(Permission.INTEGRATIONS_MANAGE));
     }
 
-    /** Who asked for consent, for which workspace. It travels through Slack, sealed. */
-    record Begun(WorkspaceId workspaceId, UserId userId, Instant expiresAt) {}
+    /**
+     * Who asked for consent, for which workspace. It travels through Slack, sealed.
+     *
+     * @param session the session it was asked in, which alone can finish it; none where an API key asked
+     */
+    record Begun(
+            WorkspaceId workspaceId,
+            UserId userId,
+            @Nullable String session,
+            Instant expiresAt) {
+        boolean isOf(Identity caller) {
+            return userId.equals(caller.userId())
+                    && (session == null
+                            || caller.session().filter(session::equals).isPresent());
+        }
+    }
 }

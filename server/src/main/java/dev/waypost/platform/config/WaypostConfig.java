@@ -41,6 +41,9 @@ public interface WaypostConfig {
     @WithDefault("enterprise")
     String defaultPlan();
 
+    /** Who may make an account: open, invited or closed; without it, open only where the host of BASE_URL is this machine. */
+    Optional<String> registration();
+
     /** The first account, made when the database holds none. */
     Optional<String> adminEmail();
 

@@ -1,5 +1,6 @@
 package dev.waypost.platform.mail;
 
+import dev.waypost.platform.config.BaseAddress;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
@@ -35,10 +36,12 @@ public class Mailbox {
 
     private final Path folder;
     private final boolean inUse;
+    private final BaseAddress address;
 
-    Mailbox(WaypostConfig config) {
+    Mailbox(WaypostConfig config, BaseAddress address) {
         folder = folder(config);
         inUse = config.smtpUrl().isEmpty();
+        this.address = address;
     }
 
     static Path folder(WaypostConfig config) {
@@ -49,9 +52,12 @@ public class Mailbox {
         return id.value() + ENDING;
     }
 
-    /** Whether messages come here rather than to an SMTP server. */
-    public boolean inUse() {
-        return inUse;
+    /**
+     * Whether there is a development mailbox: messages come here rather than to an SMTP server, and only this machine is meant to
+     * reach the server. Elsewhere the files are for the operator alone.
+     */
+    public boolean isForDevelopment() {
+        return inUse && address.isLocal();
     }
 
     /** Newest first; ids are in order of time, and so are the names of the files. */

@@ -6,6 +6,8 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.matchesPattern;
 
+import dev.waypost.platform.mail.SettableMailbox;
+import dev.waypost.testing.AuthenticatorApp;
 import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -13,6 +15,7 @@ import dev.waypost.testing.WaypostTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -26,7 +29,7 @@ class MailedLinkResourceTest {
 
     @Test
     void registeringSendsALetterWhoseLinkConfirmsTheAddress() {
-        Person person = Person.registered();
+        Person person = unverified();
         person.asks().get("/api/users/me").then().body("data.emailVerified", is(false));
         assertThat(Letters.newest(person.email(), VERIFY).text())
                 .containsPattern("/app/verify-email/[A-Za-z0-9]{40}\\s");
@@ -38,10 +41,10 @@ class MailedLinkResourceTest {
 
     @Test
     void aLinkIsGoodOnceAndAnUnknownAndAnExpiredOneAreRefusedAlike() {
-        Person person = Person.registered();
+        Person person = unverified();
         String used = Letters.newest(person.email(), VERIFY).token();
         verify(used).statusCode(200);
-        String expired = Letters.newest(Person.registered().email(), VERIFY).token();
+        String expired = Letters.newest(unverified().email(), VERIFY).token();
         SettableClock.INSTANCE.advance(Duration.ofDays(7));
 
         String message = invalid(verify(used));
@@ -51,13 +54,13 @@ class MailedLinkResourceTest {
 
     @Test
     void aLinkServesNoOtherPurpose() {
-        Person person = Person.registered();
+        Person person = unverified();
         invalid(reset(Letters.newest(person.email(), VERIFY).token(), NEW_PASSWORD));
     }
 
     @Test
     void theLetterCanBeSentAgainButNotForEver() {
-        Person person = Person.registered();
+        Person person = unverified();
         person.asks()
                 .post("/api/auth/verify-email/resend")
                 .then()
@@ -70,7 +73,7 @@ class MailedLinkResourceTest {
 
     @Test
     void aConfirmedAddressGetsNoFurtherLetter() {
-        Person person = Person.registered();
+        Person person = unverified();
         verify(Letters.newest(person.email(), VERIFY).token()).statusCode(200);
         person.asks()
                 .post("/api/auth/verify-email/resend")
@@ -94,6 +97,65 @@ class MailedLinkResourceTest {
         signIn(person.email(), NEW_PASSWORD).statusCode(200).body("data.user.emailVerified", is(true));
         Letters.to(person.email(), "Your password was changed", 1);
         invalid(reset(token, NEW_PASSWORD));
+    }
+
+    @Test
+    void whereEverybodyReadsTheMailAnAddressCountsAsConfirmedAtOnce() {
+        Person person = Person.registered();
+        person.asks().get("/api/users/me").then().body("data.emailVerified", is(true));
+        person.asks().post("/api/auth/verify-email/resend").then().body("data.sent", is(false));
+        assertThat(Letters.sentTo(person.email(), VERIFY)).isEmpty();
+    }
+
+    @Test
+    void aResetLeavesKeysUnlessTheOwnerWantsThemRevoked() {
+        Person person = Person.registered();
+        String key = person.key("links:read");
+        reset(person, Map.of()).statusCode(200).body("data.keysRevoked", is(0));
+        keyAnswers(key, 200);
+        reset(person, Map.of("revokeApiKeys", true)).statusCode(200).body("data.keysRevoked", is(1));
+        keyAnswers(key, 401);
+        signIn(person.email(), NEW_PASSWORD).statusCode(200);
+    }
+
+    @Test
+    void whoProvesAnAddressThatSomebodyElseRegisteredFindsNothingOfTheirs() {
+        Person impostor = unverified();
+        String key = impostor.key("links:read");
+        String publishable = impostor.asks()
+                .body(Map.of("name", "planted"))
+                .post("/api/workspaces/{id}/publishable-keys", impostor.workspaceId())
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.id");
+        AuthenticatorApp app = new AuthenticatorApp(
+                impostor.asks().post("/api/auth/2fa/setup").then().extract().path("data.secret"));
+        impostor.asks()
+                .body(Map.of("code", app.code()))
+                .post("/api/auth/2fa/enable")
+                .then()
+                .statusCode(200);
+
+        reset(impostor, Map.of("revokeApiKeys", false)).statusCode(200).body("data.keysRevoked", is(2));
+
+        keyAnswers(key, 401);
+        impostor.asks().get("/api/auth/session").then().statusCode(401);
+        String token = signIn(impostor.email(), NEW_PASSWORD)
+                .statusCode(200)
+                .body("data.user.emailVerified", is(true))
+                .extract()
+                .path("data.token");
+        Person owner = new Person(impostor.id(), impostor.email(), token, impostor.workspaceId());
+        owner.asks()
+                .get("/api/workspaces/{id}/publishable-keys", owner.workspaceId())
+                .then()
+                .body("data.size()", is(0));
+        owner.asks()
+                .get("/api/analytics/audit-log?action=publishable_key.deleted")
+                .then()
+                .statusCode(200)
+                .body("data[0].resourceId", is(publishable));
     }
 
     @Test
@@ -133,6 +195,24 @@ class MailedLinkResourceTest {
         untilLimited(() -> forgot(person.email()));
     }
 
+    /** Somebody of a server where only mail proves whose an address is. */
+    private static Person unverified() {
+        return SettableMailbox.whileClosed(Person::registered);
+    }
+
+    private static void keyAnswers(String key, int status) {
+        given().header("X-API-Key", key).get("/api/links").then().statusCode(status);
+    }
+
+    private static ValidatableResponse reset(Person person, Map<String, Object> more) {
+        int before = Letters.sentTo(person.email(), RESET).size();
+        forgot(person.email()).statusCode(200);
+        Map<String, Object> body = new HashMap<>(more);
+        body.put("token", Letters.to(person.email(), RESET, before + 1).token());
+        body.put("password", NEW_PASSWORD);
+        return post("/api/auth/reset-password", body);
+    }
+
     private static ValidatableResponse verify(String token) {
         return post("/api/auth/verify-email", Map.of("token", token));
     }
@@ -149,7 +229,7 @@ class MailedLinkResourceTest {
         return post("/api/auth/login", Map.of("email", email, "password", password));
     }
 
-    private static ValidatableResponse post(String path, Map<String, String> body) {
+    private static ValidatableResponse post(String path, Map<String, ?> body) {
         return given().contentType(ContentType.JSON)
                 .header("X-Forwarded-For", Person.address())
                 .body(body)

@@ -210,6 +210,7 @@ class SlackTest {
                 .contains("/api/integrations/slack/oauth/callback");
         String state = begun.getString("data.state");
         callback(Person.registered(), "good", state).statusCode(400).body("error.details[0].field", is("state"));
+        callback(person.signedInAgain(), "good", state).statusCode(400).body("error.details[0].field", is("state"));
         callback(person, "bad", state).statusCode(400).body("error.code", is("PROVIDER_UNAUTHORIZED"));
         callback(person, "good", state)
                 .statusCode(200)

@@ -1,0 +1,109 @@
+package dev.waypost.auth.device;
+
+import dev.waypost.platform.web.ClientNetwork;
+import dev.waypost.platform.web.RateLimits;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Limits the guessing of passwords and codes. Attempts are counted before they are made and taken back when they were right.
+ *
+ * <p>A known device has an allowance that nobody else can use up, so whatever happens elsewhere, the owner of an account gets in
+ * with it. All other attempts share what the account allows to strangers.
+ */
+@Singleton
+public class GuessThrottle {
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+    private static final Duration HOUR = Duration.ofHours(1);
+
+    private static final int PASSWORDS_PER_MINUTE = 5;
+    private static final int PASSWORDS_PER_DEVICE_AND_HOUR = 30;
+    private static final int PASSWORDS_PER_ADDRESS = 60;
+    private static final Duration ADDRESS_WINDOW = Duration.ofMinutes(10);
+    /** The window is short: it is how long the owner waits on a new device while somebody guesses. */
+    private static final int PASSWORDS_PER_ACCOUNT = 20;
+
+    private static final Duration ACCOUNT_WINDOW = Duration.ofMinutes(5);
+
+    /** A code is one of a million, and three are good at a time. */
+    private static final int CODES_PER_HOUR = 10;
+
+    private static final int MAILS_PER_RECIPIENT = 5;
+    private static final int MAILED_LINKS_PER_ADDRESS = 20;
+
+    private final RateLimits limits;
+    private final KnownDevices devices;
+
+    GuessThrottle(RateLimits limits, KnownDevices devices) {
+        this.limits = limits;
+        this.devices = devices;
+    }
+
+    /** Counts an attempt to sign in with a password. */
+    public Attempt countPassword(Device device, String email) {
+        return count(devices.find(email, device.tokens())
+                .map(known -> List.of(
+                        new Allowance("sign-in-device", known, PASSWORDS_PER_MINUTE, MINUTE),
+                        new Allowance("sign-in-device-hour", known, PASSWORDS_PER_DEVICE_AND_HOUR, HOUR)))
+                .orElseGet(() -> {
+                    String network = network(device);
+                    // The account comes last: attempts that are refused anyway must not use it up.
+                    return List.of(
+                            new Allowance("sign-in-address", network, PASSWORDS_PER_ADDRESS, ADDRESS_WINDOW),
+                            new Allowance("sign-in", network + " " + email, PASSWORDS_PER_MINUTE, MINUTE),
+                            new Allowance("sign-in-account", email, PASSWORDS_PER_ACCOUNT, ACCOUNT_WINDOW));
+                }));
+    }
+
+    /** Counts an attempt to sign in with a code, by somebody who knows the password. */
+    public Attempt countCode(Device device, String email) {
+        String lane = devices.find(email, device.tokens()).orElse(email);
+        return count(List.of(new Allowance("second-factor", lane, CODES_PER_HOUR, HOUR)));
+    }
+
+    /** Counts a request for a mail to an address; those of strangers must not keep its owner from getting one. */
+    public void countForgotten(Device device, String email) {
+        String recipient = devices.find(email, device.tokens()).orElse(email);
+        count(List.of(
+                new Allowance("forgot-password-address", network(device), MAILED_LINKS_PER_ADDRESS, HOUR),
+                new Allowance("forgot-password", recipient, MAILS_PER_RECIPIENT, HOUR)));
+    }
+
+    /** Counts an attempt to use the token of such a mail. */
+    public void countReset(Device device) {
+        count(List.of(new Allowance("reset-password", network(device), MAILED_LINKS_PER_ADDRESS, HOUR)));
+    }
+
+    private static String network(Device device) {
+        return ClientNetwork.of(device.ip());
+    }
+
+    private Attempt count(List<Allowance> allowances) {
+        List<Allowance> counted = new ArrayList<>();
+        for (Allowance allowance : allowances) {
+            limits.countAction(allowance.action, allowance.who, allowance.most, allowance.window);
+            counted.add(allowance);
+        }
+        return new Attempt(limits, counted);
+    }
+
+    private record Allowance(String action, String who, int most, Duration window) {}
+
+    /** An attempt that was counted. */
+    public static final class Attempt {
+        private final RateLimits limits;
+        private final List<Allowance> counted;
+
+        private Attempt(RateLimits limits, List<Allowance> counted) {
+            this.limits = limits;
+            this.counted = counted;
+        }
+
+        /** It was no guess. */
+        public void takeBack() {
+            counted.forEach(allowance -> limits.takeBack(allowance.action, allowance.who, allowance.window));
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package dev.waypost.auth.device;
+
+import dev.waypost.access.UserId;
+import dev.waypost.platform.crypto.Tokens;
+import io.quarkus.logging.Log;
+import io.quarkus.scheduler.Scheduled;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Remembers the browsers that people signed in with, and forgets them when they must not count any more. */
+@ApplicationScoped
+public class KnownDevices {
+    /** Counted from the last sign-in with the device. */
+    static final Duration LIFETIME = Duration.ofDays(180);
+
+    static final int MOST_PER_ACCOUNT = 20;
+
+    private final KnownDeviceRepository repository;
+    private final Tokens tokens;
+    private final Clock clock;
+
+    KnownDevices(KnownDeviceRepository repository, Tokens tokens, Clock clock) {
+        this.repository = repository;
+        this.tokens = tokens;
+        this.clock = clock;
+    }
+
+    /** Names the device if one of its tokens is known for the account with that address. */
+    public Optional<String> find(String email, List<String> presented) {
+        return presented.isEmpty()
+                ? Optional.empty()
+                : repository
+                        .find(email, hashes(presented), clock.instant().minus(LIFETIME))
+                        .map(HexFormat.of()::formatHex);
+    }
+
+    /**
+     * Makes the device known for an account and answers the tokens its cookie has to carry from now on. The token is always a new
+     * one: a token that somebody else put into the browser never becomes known.
+     */
+    @Transactional
+    public List<String> remember(UserId user, List<String> presented) {
+        String token = tokens.next("", DeviceCookie.TOKEN_LENGTH);
+        repository.delete(user, hashes(presented));
+        repository.insert(Tokens.hash(token), user, clock.instant());
+        repository.deleteBeyond(user, MOST_PER_ACCOUNT);
+        return Stream.concat(Stream.of(token), presented.stream())
+                .limit(DeviceCookie.MOST_ACCOUNTS)
+                .toList();
+    }
+
+    @Transactional
+    public void forgetOthers(UserId user, List<String> presented) {
+        repository.deleteOthers(user, hashes(presented));
+    }
+
+    @Transactional
+    public void forgetAll(UserId user) {
+        forgetOthers(user, List.of());
+    }
+
+    @Scheduled(identity = "expired-devices", every = "6h", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    @Transactional
+    void removeExpired() {
+        Instant since = clock.instant().minus(LIFETIME);
+        Log.debugf("Removed %d devices that were not used for long", repository.deleteUnusedSince(since));
+    }
+
+    private static List<byte[]> hashes(List<String> presented) {
+        return presented.stream().map(Tokens::hash).toList();
+    }
+}

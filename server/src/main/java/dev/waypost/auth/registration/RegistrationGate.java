@@ -1,0 +1,105 @@
+package dev.waypost.auth.registration;
+
+import dev.waypost.auth.registration.RegistrationPolicy.Proof;
+import dev.waypost.platform.config.BaseAddress;
+import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.crypto.Tokens;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.workspaces.InvitedAddresses;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Lets those make an account who may, and makes the link for the first one. */
+@ApplicationScoped
+public class RegistrationGate {
+    private static final int TOKEN_LENGTH = 40;
+
+    private final Optional<RegistrationMode> setting;
+    private final BaseAddress address;
+    private final RegistrationRepository repository;
+    private final InvitedAddresses invitations;
+    private final Tokens tokens;
+    private final Clock clock;
+    private final String registerPage;
+
+    RegistrationGate(
+            WaypostConfig config,
+            BaseAddress address,
+            RegistrationRepository repository,
+            InvitedAddresses invitations,
+            Tokens tokens,
+            Clock clock) {
+        this.setting = config.registration().map(text -> RegistrationMode.valueOf(text.toUpperCase(Locale.ROOT)));
+        this.address = address;
+        this.repository = repository;
+        this.invitations = invitations;
+        this.tokens = tokens;
+        this.clock = clock;
+        this.registerPage = config.dashboardUrl() + "/register";
+    }
+
+    public RegistrationMode mode() {
+        return policy().mode();
+    }
+
+    /** Whether nobody can make an account but by the link in the log. */
+    public boolean needsSetupLink() {
+        return policy().needsSetupLink(repository.anyAccount());
+    }
+
+    /**
+     * Refuses those who may not make an account. Call it in the transaction that makes the account: of several who make the first
+     * one at once, only one gets past.
+     *
+     * @param email in its normal form
+     * @return whether the person has proved that the address is theirs
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public boolean admit(String email, @Nullable String setupToken, @Nullable String invitationToken) {
+        boolean invited = invitationToken != null
+                && invitations.find(invitationToken).filter(email::equals).isPresent();
+        Proof proof = invited ? Proof.INVITATION : Proof.NONE;
+        boolean anyAccount = repository.anyAccount();
+        if (policy().needsSetupLink(anyAccount)) {
+            repository.lockFirstAccount();
+            anyAccount = repository.anyAccount();
+            if (!anyAccount && setupToken != null && repository.takeSetupLink(Tokens.hash(setupToken))) {
+                proof = Proof.SETUP_LINK;
+            }
+        }
+        switch (policy().decide(anyAccount, proof)) {
+            case ALLOWED -> {}
+            case NEEDS_SETUP_LINK ->
+                throw closed("The first account is made with the one-time link in the log of the newest start");
+            case NEEDS_INVITATION ->
+                throw closed("Accounts are made by invitation here; open the link in the invitation mail");
+            case CLOSED -> throw closed("No new accounts can be made here; ask who runs this server");
+        }
+        return invited;
+    }
+
+    /** A new link for the first account, which ends the one before; empty where it is not needed. */
+    @Transactional
+    public Optional<String> renewSetupLink() {
+        if (!needsSetupLink()) {
+            repository.deleteSetupLink();
+            return Optional.empty();
+        }
+        String token = tokens.next("", TOKEN_LENGTH);
+        repository.replaceSetupLink(Tokens.hash(token), clock.instant());
+        return Optional.of(registerPage + "?setup=" + token);
+    }
+
+    private RegistrationPolicy policy() {
+        return RegistrationPolicy.of(setting, address.isLocal());
+    }
+
+    private static ApiException closed(String message) {
+        return new ApiException(ErrorCode.REGISTRATION_CLOSED, message);
+    }
+}

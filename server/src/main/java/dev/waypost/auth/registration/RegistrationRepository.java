@@ -1,0 +1,47 @@
+package dev.waypost.auth.registration;
+
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+
+/** The {@code setup_link} table, and whether {@code users} holds an account. */
+@ApplicationScoped
+class RegistrationRepository {
+    /** The key of the lock under which first accounts are made; any number that no other lock has. */
+    private static final long FIRST_ACCOUNT = 7_460_001L;
+
+    private final Db db;
+
+    RegistrationRepository(Db db) {
+        this.db = db;
+    }
+
+    /** Closed accounts leave a row without an address. */
+    boolean anyAccount() {
+        return db.number(Sql.of("SELECT count(*) FROM (SELECT FROM users WHERE email LIKE '%@%' LIMIT 1) AS first"))
+                > 0;
+    }
+
+    /** Waits until no other transaction makes a first account. */
+    void lockFirstAccount() {
+        db.list(Sql.of("SELECT pg_advisory_xact_lock(?)", FIRST_ACCOUNT), _ -> "");
+    }
+
+    void replaceSetupLink(byte[] tokenHash, Instant now) {
+        db.run(Sql.of("""
+                INSERT INTO setup_link (token_hash, created_at)
+                VALUES (?, ?)
+                ON CONFLICT (only_one) DO UPDATE SET token_hash = excluded.token_hash, created_at = excluded.created_at
+                """, tokenHash, now));
+    }
+
+    /** Uses the link up; false when the token is not its. */
+    boolean takeSetupLink(byte[] tokenHash) {
+        return db.run(Sql.of("DELETE FROM setup_link WHERE token_hash = ?", tokenHash)) > 0;
+    }
+
+    void deleteSetupLink() {
+        db.run(Sql.of("DELETE FROM setup_link"));
+    }
+}

@@ -1,0 +1,37 @@
+package dev.waypost.platform.config;
+
+import jakarta.inject.Singleton;
+import java.net.InetAddress;
+import java.net.URI;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Tells a Waypost that only its own machine is meant to reach from one that the world does, by the host of BASE_URL. */
+@Singleton
+public class BaseAddress {
+    private final boolean local;
+
+    public BaseAddress(WaypostConfig config) {
+        local = isLocal(URI.create(config.baseUrl()).getHost());
+    }
+
+    /** Whether the host is localhost, a name below it, or a loopback address. */
+    public boolean isLocal() {
+        return local;
+    }
+
+    private static boolean isLocal(@Nullable String host) {
+        if (host == null) {
+            return false;
+        }
+        String name = host.toLowerCase(Locale.ROOT);
+        if (name.equals("localhost") || name.endsWith(".localhost")) {
+            return true;
+        }
+        try {
+            return InetAddress.ofLiteral(name.replaceAll("[\\[\\]]", "")).isLoopbackAddress();
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,279 @@
+package dev.waypost.auth.device;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.lessThanOrEqualTo;
+
+import dev.waypost.access.UserId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.testing.AuthenticatorApp;
+import dev.waypost.testing.Letters;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.WaypostTest;
+import io.restassured.http.ContentType;
+import io.restassured.http.Cookie;
+import io.restassured.response.Response;
+import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** An attacker at many addresses against the owner at one device. */
+@WaypostTest
+class GuessThrottleTest {
+    private static final String WRONG = "not the password";
+
+    @Inject
+    Db db;
+
+    /** So that no window of a limit ends while a test looks at it. */
+    @BeforeEach
+    void beginAnHour() {
+        long into = SettableClock.INSTANCE.millis() % Duration.ofHours(1).toMillis();
+        SettableClock.INSTANCE.advance(Duration.ofHours(1).minusMillis(into));
+    }
+
+    @Test
+    void theCookieIsForTheServerAlone() {
+        Person person = Person.registered();
+        Cookie cookie = signIn(person, "", Map.of()).detailedCookie(DeviceCookie.NAME);
+        assertThat(cookie.isHttpOnly()).isTrue();
+        assertThat(cookie.getSameSite()).isEqualTo("Lax");
+        assertThat(cookie.getPath()).isEqualTo("/api");
+        assertThat(cookie.getMaxAge()).isEqualTo(Duration.ofDays(180).toSeconds());
+        assertThat(cookie.isSecured()).as("secure over plain http").isFalse();
+        assertThat(db.number(Sql.of(
+                        "SELECT count(*) FROM known_devices WHERE encode(token_hash, 'escape') LIKE ?",
+                        "%" + cookie.getValue() + "%")))
+                .as("tokens kept as they are")
+                .isZero();
+    }
+
+    @Test
+    void nobodyLocksTheOwnerOutOfAKnownDevice() {
+        Person person = Person.registered();
+        String device = device(person);
+        attack(() -> signIn(person, "", Map.of("password", WRONG)));
+
+        signIn(person, "", Map.of())
+                .then()
+                .statusCode(429)
+                .header("Retry-After", Integer::valueOf, lessThanOrEqualTo(300));
+        signIn(person, device, Map.of("password", WRONG)).then().statusCode(401);
+        signIn(person, device, Map.of()).then().statusCode(200);
+    }
+
+    @Test
+    void guessingWithAKnownDeviceIsLimitedToFiveAMinute() {
+        Person person = Person.registered();
+        String device = device(person);
+        int answered = 0;
+        while (answered <= 11
+                && signIn(person, device, Map.of("password", WRONG)).statusCode() == 401) {
+            answered++;
+        }
+        assertThat(answered).isBetween(5, 10);
+        SettableClock.INSTANCE.advance(Duration.ofMinutes(1));
+        signIn(person, device, Map.of()).then().statusCode(200);
+    }
+
+    @Test
+    void aDeviceOfSomebodyElseIsNoneOfTheOwners() {
+        Person person = Person.registered();
+        String foreign = device(Person.registered());
+        attack(() -> signIn(person, foreign, Map.of("password", WRONG)));
+        signIn(person, foreign, Map.of()).then().statusCode(429);
+    }
+
+    @Test
+    void aTokenThatSomebodyPutIntoTheBrowserNeverBecomesKnown() {
+        Person person = Person.registered();
+        String planted = "a".repeat(DeviceCookie.TOKEN_LENGTH);
+        assertThat(signIn(person, planted, Map.of()).cookie(DeviceCookie.NAME)).doesNotStartWith(planted);
+        attack(() -> signIn(person, "", Map.of("password", WRONG)));
+        signIn(person, planted, Map.of()).then().statusCode(429);
+    }
+
+    @Test
+    void oneBrowserIsKnownForSeveralAccounts() {
+        Person first = Person.registered();
+        Person second = Person.registered();
+        String both = signIn(second, device(first), Map.of()).cookie(DeviceCookie.NAME);
+        attack(() -> signIn(first, "", Map.of("password", WRONG)));
+        attack(() -> signIn(second, "", Map.of("password", WRONG)));
+        signIn(second, both, Map.of()).then().statusCode(200);
+        signIn(first, both, Map.of()).then().statusCode(200);
+    }
+
+    @Test
+    void guessingFromOneNetworkIsLimitedOverAllAccountsAndAddressesInIt() {
+        int answered = 0;
+        for (int i = 0; i < 121; i++) {
+            int status = attempt("nobody-%d@example.com".formatted(i), "2001:db8:77:1::%x".formatted(i + 1));
+            if (status == 429) {
+                break;
+            }
+            answered++;
+        }
+        assertThat(answered).isBetween(60, 120);
+        assertThat(attempt("nobody@example.com", "2001:db8:77:1:ffff::1")).isEqualTo(429);
+        assertThat(attempt("nobody@example.com", "2001:db8:77:2::1")).isEqualTo(401);
+    }
+
+    @Test
+    void wrongCodesElsewhereDoNotKeepTheOwnerOut() {
+        Person person = Person.registered();
+        String device = device(person);
+        AuthenticatorApp app = new AuthenticatorApp(
+                person.asks().post("/api/auth/2fa/setup").then().extract().path("data.secret"));
+        person.asks()
+                .body(Map.of("code", app.code()))
+                .post("/api/auth/2fa/enable")
+                .then()
+                .statusCode(200);
+        SettableClock.INSTANCE.advance(Duration.ofMinutes(1));
+        attack(() -> signIn(person, "", Map.of("totp", "000000")));
+        SettableClock.INSTANCE.advance(Duration.ofMinutes(5));
+
+        signIn(person, "", Map.of("totp", app.code())).then().statusCode(429);
+        signIn(person, device, Map.of("totp", app.code())).then().statusCode(200);
+    }
+
+    @Test
+    void aStolenSessionDoesNotKeepTheOwnerFromConfirmingInAnother() {
+        Person thief = Person.registered();
+        Person owner = thief.signedInAgain();
+        attack(() -> change(thief, WRONG).extract().response());
+        change(owner, Person.PASSWORD).statusCode(200);
+    }
+
+    @Test
+    void theOwnerGetsInOnANewDeviceByAMailedLinkWhileSomebodyGuesses() {
+        Person person = Person.registered();
+        attack(() -> signIn(person, "", Map.of("password", WRONG)));
+        attack(() -> forgot(person, ""));
+        String device = reset(person).cookie(DeviceCookie.NAME);
+        signIn(person, device, Map.of("password", "another horse battery staple"))
+                .then()
+                .statusCode(200);
+    }
+
+    @Test
+    void strangersCannotUseUpTheMailsOfAKnownDevice() {
+        Person person = Person.registered();
+        String device = device(person);
+        attack(() -> forgot(person, ""));
+        forgot(person, device).then().statusCode(200);
+    }
+
+    @Test
+    void devicesAreForgottenByAResetBySigningOutEverywhereAndAfterHalfAYear() {
+        Person reset = Person.registered();
+        String beforeReset = device(reset);
+        forgot(reset, "");
+        reset(reset);
+        assertUnknown(reset, beforeReset);
+
+        Person everywhere = Person.registered();
+        String other = device(everywhere);
+        String own = device(everywhere);
+        everywhere
+                .asks()
+                .cookie(DeviceCookie.NAME, own)
+                .delete("/api/auth/sessions")
+                .then()
+                .statusCode(200);
+        assertUnknown(everywhere, other);
+        assertThat(devices(everywhere)).isOne();
+
+        Person away = Person.registered();
+        String old = device(away);
+        db.run(Sql.of(
+                "UPDATE known_devices SET last_used_at = last_used_at - interval '180 days' WHERE user_id = ?",
+                UserId.fromString(away.id())));
+        assertUnknown(away, old);
+    }
+
+    @Test
+    void anAccountHasAtMostTwentyDevices() {
+        Person person = Person.registered();
+        for (int i = 0; i < 22; i++) {
+            device(person);
+        }
+        assertThat(devices(person)).isEqualTo(20);
+    }
+
+    private long devices(Person person) {
+        return db.number(
+                Sql.of("SELECT count(*) FROM known_devices WHERE user_id = ?", UserId.fromString(person.id())));
+    }
+
+    private static void assertUnknown(Person person, String device) {
+        attack(() -> signIn(person, "", Map.of("password", WRONG)));
+        signIn(person, device, Map.of("password", WRONG)).then().statusCode(429);
+    }
+
+    /** Goes on until it is refused: windows begin by the clock, so twice the largest limit may be needed. */
+    private static void attack(Supplier<Response> attempt) {
+        for (int i = 0; i < 42; i++) {
+            if (attempt.get().statusCode() == 429) {
+                return;
+            }
+        }
+        throw new AssertionError("never limited");
+    }
+
+    private static String device(Person person) {
+        return signIn(person, "", Map.of()).then().statusCode(200).extract().cookie(DeviceCookie.NAME);
+    }
+
+    private static Response signIn(Person person, String device, Map<String, String> more) {
+        Map<String, String> body = new HashMap<>(Map.of("email", person.email(), "password", Person.PASSWORD));
+        body.putAll(more);
+        return given().contentType(ContentType.JSON)
+                .header("X-Forwarded-For", Person.address())
+                .cookie(DeviceCookie.NAME, device)
+                .body(body)
+                .post("/api/auth/login");
+    }
+
+    private static int attempt(String email, String address) {
+        return given().contentType(ContentType.JSON)
+                .header("X-Forwarded-For", address)
+                .body(Map.of("email", email, "password", WRONG))
+                .post("/api/auth/login")
+                .statusCode();
+    }
+
+    private static Response forgot(Person person, String device) {
+        return given().contentType(ContentType.JSON)
+                .header("X-Forwarded-For", Person.address())
+                .cookie(DeviceCookie.NAME, device)
+                .body(Map.of("email", person.email()))
+                .post("/api/auth/forgot-password");
+    }
+
+    private static Response reset(Person person) {
+        return given().contentType(ContentType.JSON)
+                .header("X-Forwarded-For", Person.address())
+                .body(Map.of(
+                        "token",
+                        Letters.to(person.email(), "Reset your password").token(),
+                        "password",
+                        "another horse battery staple"))
+                .post("/api/auth/reset-password");
+    }
+
+    private static ValidatableResponse change(Person person, String password) {
+        return person.asks()
+                .body(Map.of("currentPassword", password, "newPassword", "another horse battery staple"))
+                .put("/api/users/me/password")
+                .then();
+    }
+}
