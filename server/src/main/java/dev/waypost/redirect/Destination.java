@@ -3,6 +3,7 @@ package dev.waypost.redirect;
 import dev.waypost.journal.ClickId;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -44,7 +45,7 @@ final class Destination {
     String forVisit(@Nullable String query, ClickId click) {
         String result = url;
         if (query != null && !query.isEmpty() && (passQuery || passUtms)) {
-            Map<String, String> passed = parameters(query);
+            Map<String, String> passed = parameters(sendable(query));
             passed.keySet().removeIf(name -> OURS.contains(name) || !(name.startsWith("utm_") ? passUtms : passQuery));
             if (!passed.isEmpty()) {
                 result = merged(result, passed);
@@ -57,6 +58,32 @@ final class Destination {
             result = withClick(result, click);
         }
         return result;
+    }
+
+    /** The query without characters that no header may hold: a client can send them as they are, and they would fail the answer. */
+    private static String sendable(String query) {
+        for (int i = 0; i < query.length(); i++) {
+            if (isControl(query.charAt(i))) {
+                return encodedControls(query);
+            }
+        }
+        return query;
+    }
+
+    private static String encodedControls(String query) {
+        StringBuilder text = new StringBuilder(query.length() + 16);
+        for (char c : query.toCharArray()) {
+            if (isControl(c)) {
+                text.append('%').append(HexFormat.of().withUpperCase().toHexDigits((byte) c));
+            } else {
+                text.append(c);
+            }
+        }
+        return text.toString();
+    }
+
+    private static boolean isControl(char c) {
+        return c < ' ' || c == 0x7f;
     }
 
     private static String withClick(String url, ClickId click) {
