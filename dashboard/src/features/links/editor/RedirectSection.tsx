@@ -22,8 +22,8 @@ const STATUSES = [
 
 export function RedirectSection() {
   const { control, formState } = useFormContext<LinkValues>()
-  const [behaviour, status, delay, cloaked] = useWatch({ control, name: ['redirectBehavior', 'redirectStatus', 'redirectDelayMs', 'cloaked'] })
-  const told = [BEHAVIOURS.find(({ value }) => value === behaviour)?.label, status, delay && `after ${delay} ms`, cloaked && 'in a frame']
+  const [behaviour, status, delay, cloaked, domainId] = useWatch({ control, name: ['redirectBehavior', 'redirectStatus', 'redirectDelayMs', 'cloaked', 'domainId'] })
+  const told = [BEHAVIOURS.find(({ value }) => value === behaviour)?.label, status, delay && `after ${delay} ms`, cloaked && domainId && 'in a frame']
   return (
     <Disclosure title="Redirect" summary={told.filter(Boolean).join(', ')} invalid={Boolean(formState.errors.redirectDelayMs ?? formState.errors.redirectStatus)}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -33,7 +33,11 @@ export function RedirectSection() {
       </div>
       <SwitchField control={control} name="preserveQueryParams" label="Pass parameters on" description="What stands after the ? of the short address is added to the destination." />
       <SwitchField control={control} name="forwardUtms" label="Pass UTM parameters on" description="Those of the visitor go before those of the link." />
-      <SwitchField control={control} name="cloaked" label="Keep the short address in the bar" description="Shows the destination in a frame. Sites that forbid frames stay empty." />
+      {domainId ? (
+        <SwitchField control={control} name="cloaked" label="Keep the short address in the bar" description="Shows the destination in a frame. Sites that forbid frames stay empty." />
+      ) : (
+        <p className="text-sm text-ink-faint">Links on a domain of your own can also show the destination in a frame and keep the short address in the bar.</p>
+      )}
     </Disclosure>
   )
 }

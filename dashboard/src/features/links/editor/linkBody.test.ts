@@ -24,6 +24,13 @@ it('sends of a change only what was changed, and null for what was emptied', () 
   expect(patchOf({ ...before, redirectStatus: '301', redirectDelayMs: '' }, before)).toEqual({ redirectStatus: 301 })
 })
 
+it('asks for a frame only on a domain of its own', () => {
+  expect(newLinkOf({ ...filled, cloaked: true })).toEqual({ destinationUrl: 'https://example.com' })
+  expect(newLinkOf({ ...filled, cloaked: true, domainId: 'dom_1' })).toMatchObject({ cloaked: true, domainId: 'dom_1' })
+  const before = { ...filled, cloaked: true, domainId: 'dom_1' }
+  expect(patchOf({ ...before, domainId: '' }, before)).toEqual({ cloaked: false, domainId: null })
+})
+
 it('keeps the ids of variants', () => {
   const variants = [{ id: 'a', name: '', url: 'https://a.example', weight: '60' }, { name: 'B', url: 'https://b.example', weight: '40' }]
   expect(patchOf({ ...filled, variants }, filled)).toEqual({

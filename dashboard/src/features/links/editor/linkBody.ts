@@ -9,6 +9,8 @@ function bodyOf(values: LinkValues) {
   const plain = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value === '' ? null : value]))
   return {
     ...plain,
+    // The server shows frames on custom domains only.
+    cloaked: values.cloaked && values.domainId !== '',
     startsAt: fromLocalInput(startsAt),
     expiresAt: fromLocalInput(expiresAt),
     clicksLimit: clicksLimit === '' ? null : Number(clicksLimit),

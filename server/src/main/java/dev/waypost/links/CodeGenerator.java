@@ -40,7 +40,7 @@ class CodeGenerator {
                 text.append(ALPHABET.charAt(random.nextInt(ALPHABET.length())));
             }
             code = text.toString();
-        } while (ShortCodes.reserved(code) || ShortCodes.offensive(code));
+        } while (ShortCodes.reserved(code) || ReservedCodes.looksLikeOurs(code) || ShortCodes.offensive(code));
         return code;
     }
 }

@@ -82,7 +82,8 @@ public record CreateLink(
 
         @Min(0) @Max(10_000) @Nullable Integer redirectDelayMs,
 
-        @Schema(description = "Show the destination in a frame under the short address") @Nullable
+        @Schema(description = "Show the destination in a frame under the short address; on custom domains only")
+        @Nullable
         Boolean cloaked,
 
         @Nullable Boolean deepLinkEnabled,

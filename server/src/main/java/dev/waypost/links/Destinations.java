@@ -12,9 +12,6 @@ import java.util.regex.Pattern;
 public class Destinations {
     private static final Pattern APP_ADDRESS = Pattern.compile("(?i)[a-z][a-z0-9+.-]*:.+");
 
-    /** A browser would run these or show what is in them, not open an app. */
-    private static final Pattern NO_APP = Pattern.compile("(?i)(javascript|data|vbscript|file|about|blob):.*");
-
     private final ShortDomains domains;
 
     Destinations(ShortDomains domains) {
@@ -40,7 +37,7 @@ public class Destinations {
         if (address.length() > WebUrl.LONGEST
                 || !WebUrl.isPlain(address)
                 || !APP_ADDRESS.matcher(address).matches()
-                || NO_APP.matcher(address).matches()) {
+                || !WebUrl.canOpenApp(address.substring(0, address.indexOf(':')))) {
             throw ApiException.invalid(field, "must be an address such as myapp://page or https://example.com/page");
         }
         return address;

@@ -130,7 +130,9 @@ class IntakeJudge {
     private Link read(IncomingLink incoming, ConflictStrategy onConflict, @Nullable Rehearsal rehearsal) {
         CreateLink body = incoming.body();
         String code = body.shortCode();
-        boolean another = onConflict == ConflictStrategy.RENAME && code != null && !ShortCodes.allowed(code);
+        boolean another = onConflict == ConflictStrategy.RENAME
+                && code != null
+                && (!ShortCodes.allowed(code) || OwnDomainRules.reserves(new LinkAddress(body.domainId(), code)));
         return edit(blank(incoming.createdAt()), another ? body.withShortCode(null) : body, rehearsal);
     }
 

@@ -41,6 +41,13 @@ class LinkEditing {
     }
 
     private Link apply(Link before, UpdateLink change, Instant now, UnaryOperator<String> hashing) {
+        Link after = changed(before, change, now, hashing);
+        OwnDomainRules.requireCode(before.address(), after.address());
+        OwnDomainRules.requireNoFrame(after);
+        return after;
+    }
+
+    private Link changed(Link before, UpdateLink change, Instant now, UnaryOperator<String> hashing) {
         return new Link(
                 before.id(),
                 before.workspaceId(),

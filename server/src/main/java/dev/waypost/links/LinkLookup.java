@@ -76,7 +76,11 @@ class LinkLookup {
 
     /** Whether a code cannot be had: someone has it, or it is reserved. */
     boolean isTaken(WorkspaceId workspace, @Nullable String domain, String code) {
-        return !ShortCodes.possible(code) || repository.isTaken(address(workspace, domain, code));
+        if (!ShortCodes.possible(code)) {
+            return true;
+        }
+        LinkAddress address = address(workspace, domain, code);
+        return OwnDomainRules.reserves(address) || repository.isTaken(address);
     }
 
     /** The link that a body is about: by external id, else by address, else by destination. */

@@ -156,6 +156,7 @@ class LinkSaving {
 
     CountedLink restore(CountedLink deleted) {
         Link link = deleted.link();
+        OwnDomainRules.requireCode(null, link.address());
         try {
             repository.restore(link.workspaceId(), link.id(), clock.instant());
         } catch (DbException e) {

@@ -3,7 +3,6 @@ package dev.waypost.links;
 import dev.waypost.platform.error.ApiException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Which short codes there can be. */
@@ -12,31 +11,6 @@ public final class ShortCodes {
 
     /** A plus is not among them: behind a code it asks for the preview. Letters are ASCII, for nobody to be fooled. */
     private static final Pattern FORM = Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9_.-]{0,%d}".formatted(LONGEST - 1));
-
-    /** The paths that mean something else on the hosts of links. */
-    private static final Set<String> RESERVED = Set.of(
-            "api",
-            "app",
-            "docs",
-            "openapi",
-            "openapi.json",
-            "links",
-            "bulk",
-            "exports",
-            "public",
-            "embed",
-            "analytics",
-            "oauth",
-            "billing",
-            "px",
-            "qr",
-            "health",
-            "ready",
-            "metrics",
-            "favicon.ico",
-            "robots.txt",
-            "sitemap.xml",
-            ".well-known");
 
     /** Words nobody wants to find in a code we chose. */
     private static final List<String> OFFENSIVE = List.of(
@@ -53,8 +27,7 @@ public final class ShortCodes {
     }
 
     public static boolean reserved(String code) {
-        String lower = code.toLowerCase(Locale.ROOT);
-        return RESERVED.contains(lower) || lower.endsWith(".php");
+        return ReservedCodes.isPathOfTheServer(code);
     }
 
     /** Whether someone may choose the code. */

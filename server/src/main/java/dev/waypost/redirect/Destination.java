@@ -4,6 +4,7 @@ import dev.waypost.journal.ClickId;
 import dev.waypost.platform.web.QueryParameters;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -46,7 +47,7 @@ final class Destination {
         String result = url;
         if (query != null && !query.isEmpty() && (passQuery || passUtms)) {
             Map<String, String> passed =
-                    parameters(QueryParameters.without(query, QueryParameters.SEPARATORS, OURS::contains));
+                    parameters(sendable(QueryParameters.without(query, QueryParameters.SEPARATORS, OURS::contains)));
             passed.keySet().removeIf(name -> !(name.startsWith("utm_") ? passUtms : passQuery));
             if (!passed.isEmpty()) {
                 result = merged(result, passed);
@@ -59,6 +60,32 @@ final class Destination {
             result = withClick(result, click);
         }
         return result;
+    }
+
+    /** The query without characters that no header may hold: a client can send them as they are, and they would fail the answer. */
+    private static String sendable(String query) {
+        for (int i = 0; i < query.length(); i++) {
+            if (isControl(query.charAt(i))) {
+                return encodedControls(query);
+            }
+        }
+        return query;
+    }
+
+    private static String encodedControls(String query) {
+        StringBuilder text = new StringBuilder(query.length() + 16);
+        for (char c : query.toCharArray()) {
+            if (isControl(c)) {
+                text.append('%').append(HexFormat.of().withUpperCase().toHexDigits((byte) c));
+            } else {
+                text.append(c);
+            }
+        }
+        return text.toString();
+    }
+
+    private static boolean isControl(char c) {
+        return c < ' ' || c == 0x7f;
     }
 
     private static String withClick(String url, ClickId click) {

@@ -129,11 +129,14 @@ final class HttpVisit implements VisitRequest {
         return values == null ? null : values.getFirst();
     }
 
-    /** Without its port, in lower case. */
+    /** Without its port and the dot that a full name may end in, in lower case. */
     static String host(String authority) {
         int colon = authority.lastIndexOf(':');
-        String host = colon > authority.lastIndexOf(']') ? authority.substring(0, colon) : authority;
-        return host.toLowerCase(Locale.ROOT);
+        int end = colon > authority.lastIndexOf(']') ? colon : authority.length();
+        if (end > 0 && authority.charAt(end - 1) == '.') {
+            end--;
+        }
+        return authority.substring(0, end).toLowerCase(Locale.ROOT);
     }
 
     /** A query that cannot be decoded is one without parameters. */

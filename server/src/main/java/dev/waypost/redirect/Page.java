@@ -6,10 +6,10 @@ import java.util.Map;
 /** The pages that visitors of links see. */
 enum Page {
     MESSAGE("message", ""),
-    PASSWORD("password", "; form-action 'self' https: http:"),
-    PREVIEW("preview", ""),
+    PASSWORD("password", "; form-action 'self' https: http:; frame-ancestors 'none'"),
+    PREVIEW("preview", "; frame-ancestors 'none'"),
     CARD("card", ""),
-    CLOAK("cloak", "; frame-src https: http:"),
+    CLOAK("cloak", "; frame-src https: http:; form-action 'none'; frame-ancestors 'none'"),
     WAIT("wait", ""),
     APP("app", "");
 

@@ -6,6 +6,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.TransactionPhase;
 import jakarta.inject.Singleton;
 import java.net.URI;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -22,7 +23,8 @@ class Sites {
     private final Remembered<Site> sites;
 
     Sites(WaypostConfig config, SiteRepository repository, Loaders loaders) {
-        own = Stream.of(host(config.shortUrl()), "localhost").collect(Collectors.toUnmodifiableSet());
+        own = Stream.of(host(config.shortUrl()), host(config.baseUrl()), host(config.dashboardUrl()), "localhost")
+                .collect(Collectors.toUnmodifiableSet());
         sites = new Remembered<>(MOST, loaders, repository::find);
     }
 
@@ -53,6 +55,6 @@ class Sites {
 
     private static String host(String url) {
         String host = URI.create(url).getHost();
-        return host == null ? "" : host;
+        return host == null ? "" : host.toLowerCase(Locale.ROOT);
     }
 }

@@ -84,7 +84,8 @@ class TargetCompiler {
                 link.passwordHash(),
                 link.behavior(),
                 link.status(),
-                link.cloaked(),
+                // On the service's own host a frame would show a stranger's page under our name.
+                link.cloaked() && link.domainId() != null,
                 RuleSet.compile(own, zone),
                 campaign(link, RuleSet.compile(campaigns, zone)),
                 attached.entrySet().stream()

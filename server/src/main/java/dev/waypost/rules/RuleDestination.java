@@ -2,11 +2,10 @@ package dev.waypost.rules;
 
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Fields;
+import dev.waypost.platform.web.WebUrl;
 import dev.waypost.routing.RuleOptions;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.util.Locale;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Where a rule may send visitors: to the web or, where deep links are on, into an app. */
@@ -16,9 +15,6 @@ final class RuleDestination {
 
     /** Filled in when a visitor comes; until then no part of an address. */
     private static final String CLICK_ID = "{click_id}";
-
-    /** A browser would run or read these, not open an app. */
-    private static final Set<String> NO_APPS = Set.of("javascript", "data", "vbscript", "file", "about", "blob");
 
     private RuleDestination() {}
 
@@ -49,7 +45,7 @@ final class RuleDestination {
     private static boolean opensApp(String text) {
         try {
             URI uri = new URI(text);
-            return uri.getScheme() != null && !NO_APPS.contains(uri.getScheme().toLowerCase(Locale.ROOT));
+            return uri.getScheme() != null && WebUrl.canOpenApp(uri.getScheme());
         } catch (URISyntaxException e) {
             return false;
         }

@@ -72,6 +72,7 @@ public class ReportResource {
 
     @GET
     @Path("s2s")
+    @WithoutCookie
     @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING, postbackTokenToo = true)
     @Operation(
             operationId = "reportConversionByAddress",

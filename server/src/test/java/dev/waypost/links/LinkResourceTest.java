@@ -78,7 +78,6 @@ class LinkResourceTest {
         given.put("redirectDelayMs", 1500);
         given.put("forwardUtms", false);
         given.put("preserveQueryParams", false);
-        given.put("cloaked", true);
         given.put("deepLinkEnabled", true);
         given.put("deepLinkIos", "myapp://page/1");
         given.put("deepLinkAndroid", "intent://page/1#Intent;scheme=myapp;end");
@@ -223,6 +222,7 @@ class LinkResourceTest {
         wrong.put("expiredUrl", "ftp://x");
         wrong.put("ogImage", "data:image/png;base64,AA");
         wrong.put("deepLinkIos", "javascript:alert(1)");
+        wrong.put("deepLinkAndroid", "View-Source:https://example.com");
         wrong.put("deepLinkFallbackUrl", "myapp://x");
         wrong.put("folderId", "fold_000000000000000000000000");
         wrong.put("campaignId", "camp_000000000000000000000000");

@@ -46,6 +46,40 @@ class ShortCodesTest {
         }
     }
 
+    @Example
+    void codesThatLookLikeOurPagesAreSeenThroughMarksAndDigits() {
+        for (String code : List.of(
+                "login",
+                "LogIn",
+                "log-in",
+                "log_in.",
+                "l0gin",
+                "1ogin",
+                "Iogin",
+                "sign-in",
+                "signln",
+                "s1gn-up",
+                "ADMIN",
+                "adrnin",
+                "4dm1n",
+                "reset-password",
+                "reset_pass.word",
+                "re5et-passvvord",
+                "verify-email",
+                "SSO",
+                "a.p.i",
+                "support",
+                "vvvvw",
+                "index.html",
+                "oauth2")) {
+            assertThat(ReservedCodes.looksLikeOurs(code)).as(code).isTrue();
+        }
+        for (String code :
+                List.of("spring", "login-offer", "administer", "blog", "sale", "my-account-page", "7", "x")) {
+            assertThat(ReservedCodes.looksLikeOurs(code)).as(code).isFalse();
+        }
+    }
+
     @Property
     void whateverIsTypedIsKeptAsItIsOrRefused(@ForAll @StringLength(max = 120) String typed) {
         try {

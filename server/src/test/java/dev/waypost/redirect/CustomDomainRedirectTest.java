@@ -71,6 +71,43 @@ class CustomDomainRedirectTest {
         link.leadsTo(visitOn(host + ":8443"), SOMEWHERE);
         link.leadsTo(visitOn(host.toUpperCase(Locale.ROOT)), SOMEWHERE);
         link.leadsTo(visitOn(host.toUpperCase(Locale.ROOT) + ":80"), SOMEWHERE);
+        link.leadsTo(visitOn(host + "."), SOMEWHERE);
+        link.leadsTo(visitOn(host + ".:443"), SOMEWHERE);
+    }
+
+    @Test
+    void aFrameIsSandboxedAndCannotLeadTheVisitorAway() {
+        String title = "\"><script>alert(1)</script>";
+        Link framed = linkOn(domain, Map.of("cloaked", true, "title", title));
+        Response page = visitOn(host).get(framed.path());
+        assertThat(page.statusCode()).isEqualTo(200);
+        String html = page.asString();
+        assertThat(html).contains("<iframe src=\"" + SOMEWHERE).doesNotContain("<script>");
+        String sandbox = html.replaceAll("(?s).*sandbox=\"([^\"]*)\".*", "$1");
+        assertThat(sandbox).contains("allow-scripts", "allow-forms").doesNotContain("allow-top-navigation");
+        assertThat(page.header("Content-Security-Policy"))
+                .contains("default-src 'none'", "frame-src", "form-action 'none'", "frame-ancestors 'none'")
+                .doesNotContain("script-src");
+    }
+
+    @Test
+    void aFrameOfAnOlderReleaseOnTheServicesOwnDomainIsAPlainRedirect() {
+        Link old = scene.link(Map.of());
+        things.cloak(old.id());
+        old.leadsTo(SOMEWHERE);
+    }
+
+    @Test
+    void codesThatLookLikeOurPagesBelongToTheOwnerOfTheDomain() {
+        for (String code : List.of("login", "Sign-In", "admin")) {
+            linkOn(domain, Map.of("shortCode", code)).leadsTo(visitOn(host), SOMEWHERE);
+        }
+    }
+
+    @Test
+    void aLinkThatHadItsCodeBeforeItWasReservedIsStillFollowed() {
+        things.link(scene.person(), "2fa", SOMEWHERE);
+        new Link("", "2fa").leadsTo(SOMEWHERE);
     }
 
     @Test

@@ -23,6 +23,12 @@ class DestinationTest {
     }
 
     @Test
+    void whatNoHeaderMayHoldIsEncoded() {
+        assertThat(of("https://example.com/").forVisit("a=\u0000b\u0001\t\u007f&c=d", CLICK))
+                .isEqualTo("https://example.com/?a=%00b%01%09%7F&c=d");
+    }
+
+    @Test
     void passesTheVisitorsQueryOnBeforeTheFragment() {
         assertThat(of("https://example.com/a?b=c#d").forVisit("e=f&g", CLICK))
                 .isEqualTo("https://example.com/a?b=c&e=f&g#d");

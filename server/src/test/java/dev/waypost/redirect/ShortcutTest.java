@@ -160,12 +160,12 @@ class ShortcutTest {
         Link plain = scene.link(Map.of());
         Link limited = scene.link(Map.of("clicksLimit", 2));
         Link locked = scene.link(Map.of("password", "open sesame"));
-        Link cloaked = scene.link(Map.of("cloaked", true));
+        Link waiting = scene.link(Map.of("redirectDelayMs", 1500));
         try (RawConnection connection = opened(plain)) {
             for (int i = 0; i < 3; i++) {
                 assertThat(connection.ask(visit(limited)).status()).isEqualTo(i < 2 ? 302 : 410);
                 assertThat(connection.ask(visit(locked)).status()).isEqualTo(401);
-                assertThat(connection.ask(visit(cloaked)).body()).contains("<iframe");
+                assertThat(connection.ask(visit(waiting)).body()).contains("One moment");
                 assertThat(connection.ask(get(plain.path() + "+", AGENT)).body())
                         .contains(Scene.SOMEWHERE);
                 assertThat(connection

@@ -62,6 +62,29 @@ public class Things {
         return id.text();
     }
 
+    /** Makes a link show a frame as older releases allowed everywhere. */
+    public void cloak(String link) {
+        db.run(Sql.of("UPDATE links SET cloaked = true WHERE id = ?", LinkId.fromString(link)));
+    }
+
+    /** A link with a code that the API might refuse today. */
+    public String link(Person owner, String code, String destination) {
+        LinkId id = new LinkId(ids.next());
+        db.run(Sql.of(
+                """
+                INSERT INTO links (id, workspace_id, short_code, destination_url, created_by, created_at, updated_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """,
+                id,
+                WorkspaceId.fromString(owner.workspaceId()),
+                code,
+                destination,
+                UserId.fromString(owner.id()),
+                clock.instant(),
+                clock.instant()));
+        return id.text();
+    }
+
     public void clicked(String link, long clicks, long unique, long revenue) {
         db.run(Sql.of("""
                 INSERT INTO link_counters (link_id, clicks, unique_clicks, revenue, last_clicked_at)

@@ -6,6 +6,7 @@ import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,6 +23,20 @@ import java.util.regex.Pattern;
  */
 public record WebUrl(String scheme, String host, int port, String path, String query) {
     public static final int LONGEST = 8192;
+
+    /** What a browser would run, read or show by itself instead of opening an app. */
+    private static final Set<String> OF_BROWSERS = Set.of(
+            "about",
+            "blob",
+            "chrome",
+            "data",
+            "file",
+            "filesystem",
+            "jar",
+            "javascript",
+            "resource",
+            "vbscript",
+            "view-source");
 
     private static final String SENDABLE =
             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:/?@!$&'()*+,;=%";
@@ -84,6 +99,11 @@ public record WebUrl(String scheme, String host, int port, String path, String q
             // Refused below like any other text that is no address.
         }
         throw notOne(field);
+    }
+
+    /** Whether addresses of that scheme may open an app. */
+    public static boolean canOpenApp(String scheme) {
+        return !OF_BROWSERS.contains(scheme.toLowerCase(Locale.ROOT));
     }
 
     /** Without anything that would end a header, hide in a line or break an encoding. */

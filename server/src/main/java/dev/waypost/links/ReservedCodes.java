@@ -1,0 +1,161 @@
+package dev.waypost.links;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The codes that no link gets, each with its reason.
+ *
+ * <p>Paths that the server answers itself are reserved on every domain. Codes that look like a page of the service are reserved on
+ * its own short domain only: there visitors take what they see for ours. On a custom domain they belong to the domain's owner.
+ */
+enum ReservedCodes {
+    PATH_OF_THE_SERVER(
+            true,
+            "api",
+            "app",
+            "docs",
+            "openapi",
+            "openapi.json",
+            "links",
+            "bulk",
+            "exports",
+            "public",
+            "embed",
+            "analytics",
+            "oauth",
+            "billing",
+            "px",
+            "qr",
+            "health",
+            "ready",
+            "metrics",
+            "favicon.ico",
+            "robots.txt",
+            "sitemap.xml",
+            ".well-known"),
+
+    LOOKS_LIKE_SIGN_IN(
+            false,
+            "2fa",
+            "auth",
+            "authenticate",
+            "authorize",
+            "login",
+            "logon",
+            "logout",
+            "mfa",
+            "oauth2",
+            "oidc",
+            "register",
+            "registration",
+            "saml",
+            "session",
+            "sessions",
+            "signin",
+            "signon",
+            "signout",
+            "signup",
+            "sso",
+            "totp"),
+
+    LOOKS_LIKE_ACCOUNT_PAGE(
+            false,
+            "account",
+            "accounts",
+            "changepassword",
+            "confirm",
+            "confirmemail",
+            "forgot",
+            "forgotpassword",
+            "invitation",
+            "invitations",
+            "invite",
+            "invites",
+            "password",
+            "passwordreset",
+            "passwords",
+            "profile",
+            "recover",
+            "recovery",
+            "reset",
+            "resetpassword",
+            "security",
+            "settings",
+            "unlock",
+            "verification",
+            "verify",
+            "verifyemail"),
+
+    LOOKS_LIKE_PAGE_OF_THE_OPERATOR(
+            false,
+            "abuse",
+            "admin",
+            "administrator",
+            "checkout",
+            "console",
+            "dashboard",
+            "helpdesk",
+            "index.html",
+            "invoice",
+            "invoices",
+            "payment",
+            "payments",
+            "root",
+            "support",
+            "waypost",
+            "webmail",
+            "www");
+
+    private static final Set<String> PATHS = Set.copyOf(PATH_OF_THE_SERVER.codes);
+    private static final Set<String> SKELETONS = Arrays.stream(values())
+            .flatMap(reason -> reason.codes.stream())
+            .map(ReservedCodes::skeleton)
+            .collect(Collectors.toUnmodifiableSet());
+
+    private final boolean onEveryDomain;
+    private final List<String> codes;
+
+    ReservedCodes(boolean onEveryDomain, String... codes) {
+        this.onEveryDomain = onEveryDomain;
+        this.codes = List.of(codes);
+    }
+
+    /** Whether the server answers this path itself, on whatever domain. Called for every visit. */
+    static boolean isPathOfTheServer(String code) {
+        String lower = code.toLowerCase(Locale.ROOT);
+        return PATHS.contains(lower) || lower.endsWith(".php");
+    }
+
+    /** Whether a visitor of the service's own short domain could take it for one of our pages. */
+    static boolean looksLikeOurs(String code) {
+        return SKELETONS.contains(skeleton(code));
+    }
+
+    /** The plain words that are reserved on the service's own short domain alone. */
+    static Stream<String> wordsOfOwnDomain() {
+        return Arrays.stream(values()).filter(reason -> !reason.onEveryDomain).flatMap(reason -> reason.codes.stream());
+    }
+
+    /** The same for all codes that look alike: marks between letters left out, digits and letters taken for those they resemble. */
+    private static String skeleton(String code) {
+        StringBuilder letters = new StringBuilder(code.length());
+        for (char c : code.toLowerCase(Locale.ROOT).toCharArray()) {
+            switch (c) {
+                case '-', '_', '.' -> {}
+                case '0' -> letters.append('o');
+                case '1', 'i' -> letters.append('l');
+                case '3' -> letters.append('e');
+                case '4' -> letters.append('a');
+                case '5' -> letters.append('s');
+                case '7' -> letters.append('t');
+                default -> letters.append(c);
+            }
+        }
+        return letters.toString().replace("vv", "w").replace("rn", "m");
+    }
+}
