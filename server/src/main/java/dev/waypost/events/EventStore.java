@@ -26,7 +26,7 @@ public class EventStore {
     private final RefusedEvents refused;
     private final StoreKeeping keeping;
     private final StoreWriting writing;
-    private final RecentEvents recent = new RecentEvents();
+    private final RecentEvents recent;
     private final Questioning questioning;
     private final RecentTaking taking;
 
@@ -36,6 +36,11 @@ public class EventStore {
     }
 
     EventStore(Path file) {
+        this(file, new RecentEvents());
+    }
+
+    EventStore(Path file, RecentEvents recent) {
+        this.recent = recent;
         connections = new StoreConnections(file);
         questioning = new Questioning(connections, recent);
         refused = new RefusedEvents(file.resolveSibling("refused.jsonl"));
