@@ -84,9 +84,9 @@ public class EventWriting implements JournalConsumer.Sink<Click> {
         return consumer;
     }
 
-    /** Returns when every click that was in the journal before the call is in the store, or gives up after some seconds. */
-    public void catchUp() {
-        consumer.catchUp();
+    /** Returns when every click that was in the journal before the call is in the store, or gives up after some seconds and says false. */
+    public boolean catchUp() {
+        return consumer.catchUp();
     }
 
     @Override

@@ -66,8 +66,8 @@ final class JournalConsumer<T> {
         }
     }
 
-    /** Returns when the sink has every click that was in the journal before the call, or gives up after some seconds. */
-    void catchUp() {
+    /** Returns when the sink has every click that was in the journal before the call, or gives up after some seconds and says false. */
+    boolean catchUp() {
         Map<String, Position> ends = journal.ends();
         long left = PATIENCE.toNanos();
         lock.lock();
@@ -77,8 +77,10 @@ final class JournalConsumer<T> {
                 wake.signalAll();
                 left = progressed.awaitNanos(left);
             }
+            return reached(ends);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+            return false;
         } finally {
             lock.unlock();
         }
