@@ -14,9 +14,11 @@ import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -77,8 +79,29 @@ public class EventQueries implements Figures {
     /** By the columns of the query's dimension, those with the most first. */
     @Override
     public List<Group> groups(Query query) {
-        return asking(() -> kept.read(query, groups -> KeptAnswers.ranked(query, groups)))
+        return asking(() -> kept.read(query, groups -> ranked(query, groups)))
                 .orElseGet(() -> groupsFromTheStore(query));
+    }
+
+    /** Groups in the query's order, as many as it wants. */
+    private static List<Group> ranked(Query query, Map<List<@Nullable Object>, Sums> groups) {
+        Comparator<Counted> order = query.order().comparator();
+        // There may be thousands of groups, and few are wanted: only those are put in order.
+        PriorityQueue<Counted> best = new PriorityQueue<>(order.reversed());
+        for (Map.Entry<List<@Nullable Object>, Sums> group : groups.entrySet()) {
+            if (group.getValue().isAnything()) {
+                best.add(group.getValue().counted(group.getKey()));
+                if (best.size() > query.limit()) {
+                    best.remove();
+                }
+            }
+        }
+        return best.stream()
+                .sorted(order)
+                .map(counted -> new Group(
+                        counted.key(),
+                        counted.with(requireNonNull(groups.get(counted.key())).takings())))
+                .toList();
     }
 
     private List<Group> groupsFromTheStore(Query query) {

@@ -4,23 +4,24 @@ import static java.util.Objects.requireNonNull;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.waypost.analytics.EventQueries.Group;
 import dev.waypost.events.EventColumns;
 import dev.waypost.events.EventColumns.Rows;
 import dev.waypost.events.EventStore;
 import dev.waypost.events.Reading;
 import dev.waypost.events.RecentEvents.Lately;
 import dev.waypost.events.RollUps;
+import dev.waypost.platform.cache.LoadCoalescer;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
@@ -40,15 +41,34 @@ class KeptAnswers {
     private static final long MOST_BYTES = Runtime.getRuntime().maxMemory() / 8;
     private static final long MOST_CLICKS = MOST_BYTES / 64;
 
-    private final EventStore store;
-    private final Cache<Asking, Kept> kept = Caffeine.newBuilder()
-            .maximumWeight(MOST_BYTES)
-            .weigher((Asking _, Kept answer) -> (int) Math.min(Integer.MAX_VALUE, answer.weight()))
-            .expireAfterAccess(UNASKED)
-            .build();
+    /** A weight is an int, and a group may have more bytes than that. */
+    private static final long UNIT = 64;
 
-    KeptAnswers(EventStore store) {
+    private final EventStore store;
+    private final Cache<Asking, Kept> kept;
+    private final LoadCoalescer<Asking, Optional<Kept>> loads = new LoadCoalescer<>();
+
+    @Inject
+    KeptAnswers(EventStore store, MeterRegistry meters) {
+        this(store, MOST_BYTES);
+        Gauge.builder("waypost.analytics.kept", this, KeptAnswers::bytes)
+                .description("Memory of the groups that analytics keep for the next question")
+                .baseUnit("bytes")
+                .register(meters);
+    }
+
+    KeptAnswers(EventStore store, long mostBytes) {
         this.store = store;
+        this.kept = Caffeine.newBuilder()
+                .maximumWeight(mostBytes / UNIT)
+                .weigher((Asking _, Kept answer) -> (int) Math.min(Integer.MAX_VALUE, 1 + answer.weight() / UNIT))
+                .expireAfterAccess(UNASKED)
+                .build();
+    }
+
+    /** What all that is kept takes now, whatever it was weighed at. */
+    long bytes() {
+        return kept.asMap().values().stream().mapToLong(Kept::weight).sum();
     }
 
     /** Reads the query's groups, with the start of a piece of time as the key of one. */
@@ -65,28 +85,49 @@ class KeptAnswers {
         Span span = Span.of(query.window(), recent);
         Asking asking = Asking.of(query, span, recent);
         EventColumns goingOn = span.goesOn() ? since : null;
-        Kept known = kept.getIfPresent(asking);
-        if (known == null || !known.goesOnWith(goingOn)) {
+        Kept known = known(asking, goingOn);
+        if (known == null) {
             // A page asks many things at once; each is worked out by one of them.
-            known = kept.asMap()
-                    .compute(
-                            asking,
-                            (_, made) -> made != null && made.goesOnWith(goingOn)
-                                    ? made
-                                    : make(query, span, recent).orElse(null));
+            known = loads.load(asking, () -> {
+                        Kept made = known(asking, goingOn);
+                        return made == null ? keep(asking, make(query, span, recent)) : Optional.of(made);
+                    })
+                    .filter(made -> made.goesOnWith(goingOn))
+                    .orElse(null);
         }
         if (known == null) {
             return Optional.empty();
         }
-        return span.cutAtEdges()
-                ? Optional.of(known.within(query.window(), reader))
-                : scanned(known, query, recent, span, reader);
+        long before = known.weight();
+        Optional<T> answer = span.cutAtEdges()
+                ? Optional.of(known.within(query.window(), goingOn, reader))
+                : scanned(known, query, recent, span, goingOn, reader);
+        if (known.weight() != before) {
+            // To the cache it is as heavy as when it was put there last.
+            kept.asMap().replace(asking, known, known);
+        }
+        return answer;
+    }
+
+    private @Nullable Kept known(Asking asking, @Nullable EventColumns goingOn) {
+        Kept known = kept.getIfPresent(asking);
+        return known == null || !known.goesOnWith(goingOn) ? null : known;
+    }
+
+    private Optional<Kept> keep(Asking asking, Optional<Kept> made) {
+        made.ifPresentOrElse(answer -> kept.put(asking, answer), () -> kept.invalidate(asking));
+        return made;
     }
 
     private <T> Optional<T> scanned(
-            Kept known, Query query, Lately recent, Span span, Function<Map<List<@Nullable Object>, Sums>, T> reader) {
+            Kept known,
+            Query query,
+            Lately recent,
+            Span span,
+            @Nullable EventColumns goingOn,
+            Function<Map<List<@Nullable Object>, Sums>, T> reader) {
         RowScan scan = new RowScan(query, starts(query.buckets()));
-        return parts(query, recent, span).map(parts -> known.with(scan, parts, reader));
+        return parts(query, recent, span).map(parts -> known.with(scan, parts, goingOn, reader));
     }
 
     /** What the window has beside the span; empty where that is too much. */
@@ -258,26 +299,5 @@ class KeptAnswers {
                     span,
                     recent.version());
         }
-    }
-
-    /** Groups in the query's order, as many as it wants. */
-    static List<Group> ranked(Query query, Map<List<@Nullable Object>, Sums> groups) {
-        Comparator<Counted> order = query.order().comparator();
-        // There may be thousands of groups, and few are wanted: only those are put in order.
-        PriorityQueue<Counted> best = new PriorityQueue<>(order.reversed());
-        for (Map.Entry<List<@Nullable Object>, Sums> group : groups.entrySet()) {
-            if (group.getValue().isAnything()) {
-                best.add(group.getValue().counted(group.getKey()));
-                if (best.size() > query.limit()) {
-                    best.remove();
-                }
-            }
-        }
-        return best.stream()
-                .sorted(order)
-                .map(counted -> new Group(
-                        counted.key(),
-                        counted.with(requireNonNull(groups.get(counted.key())).takings())))
-                .toList();
     }
 }

@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Expiry;
 import dev.waypost.access.Caller;
+import dev.waypost.platform.cache.LoadCoalescer;
 import dev.waypost.platform.web.JsonConventions;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.core.http.HttpServerRequest;
@@ -33,6 +34,7 @@ class Snapshots {
             .maximumSize(MOST)
             .expireAfter(Expiry.creating((String _, Snapshot snapshot) -> snapshot.keep()))
             .build();
+    private final LoadCoalescer<String, Snapshot> loads = new LoadCoalescer<>();
     private final Clock clock;
     private final Caller caller;
     private final CurrentVertxRequest http;
@@ -47,7 +49,7 @@ class Snapshots {
     <T> T of(Window window, Supplier<T> question) {
         HttpServerRequest request = http.getCurrent().request();
         AtomicBoolean asked = new AtomicBoolean();
-        Snapshot snapshot = kept.get(caller.workspaceId() + " " + request.uri(), _ -> {
+        Snapshot snapshot = loads.get(kept, caller.workspaceId() + " " + request.uri(), () -> {
             asked.set(true);
             Instant now = clock.instant();
             T answer = question.get();

@@ -25,7 +25,7 @@ public class EventStore {
     private final StoreConnections connections;
     private final StoreKeeping keeping;
     private final StoreWriting writing;
-    private final RecentEvents recent = new RecentEvents();
+    private final RecentEvents recent;
     private final Questioning questioning;
     private final RecentTaking taking;
 
@@ -35,6 +35,11 @@ public class EventStore {
     }
 
     EventStore(Path file) {
+        this(file, new RecentEvents());
+    }
+
+    EventStore(Path file, RecentEvents recent) {
+        this.recent = recent;
         connections = new StoreConnections(file);
         questioning = new Questioning(connections, recent);
         keeping = new StoreKeeping(connections);

@@ -3,42 +3,67 @@ package dev.waypost.events;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLongArray;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The events of workspaces that are asked about, in memory: all of the days that are not over, and single days before at which
  * windows begin or end. Whatever is too large for that is read from the store.
  */
-public final class RecentEvents {
+public class RecentEvents {
     private static final Duration UNASKED = Duration.ofMinutes(10);
     private static final long MOST_ROWS = Runtime.getRuntime().maxMemory() / 12 / EventColumns.BYTES_EACH;
-    private static final long MOST_OF_ONE = MOST_ROWS / 2;
+
+    /** What a workspace without events takes, in rows. */
+    private static final int EMPTY = 128;
+
+    /** Workspaces share the numbers of their pasts, so that there are never more: a change of another only costs a reload. */
+    private static final int VERSIONS = 1 << 16;
+
+    private final long mostRows;
+    private final long mostOfOne;
 
     /** Changed only by whoever may write to the store; read by everyone. */
     private final Map<UUID, Tail> tails = new ConcurrentHashMap<>();
 
-    private final Map<UUID, Long> versions = new ConcurrentHashMap<>();
-    private final Cache<Day, EventColumns> days = Caffeine.newBuilder()
-            .maximumWeight(MOST_ROWS)
-            .weigher((Day _, EventColumns rows) -> 100 + rows.size())
-            .expireAfterAccess(UNASKED)
-            .build();
+    private final AtomicLongArray versions = new AtomicLongArray(VERSIONS);
+    private final Cache<Day, EventColumns> days;
     /** Days before this are over. */
     private volatile long since;
 
+    RecentEvents() {
+        this(MOST_ROWS);
+    }
+
+    /** @param mostRows of all workspaces that are not over, and as many of days that are */
+    RecentEvents(long mostRows) {
+        this.mostRows = mostRows;
+        this.mostOfOne = mostRows / 2;
+        this.days = Caffeine.newBuilder()
+                .maximumWeight(mostRows)
+                .weigher((Day _, EventColumns rows) -> EMPTY + rows.size())
+                .expireAfterAccess(UNASKED)
+                .build();
+    }
+
     /** Days that are over have changed in a workspace. To be called when everybody sees the change. */
     void changePast(UUID workspace) {
-        versions.merge(workspace, 1L, Long::sum);
+        versions.incrementAndGet(place(workspace));
     }
 
     /** Another number whenever something has changed in days of a workspace that are over. */
     long version(UUID workspace) {
-        return versions.getOrDefault(workspace, 0L);
+        return versions.get(place(workspace));
+    }
+
+    private static int place(UUID workspace) {
+        return Math.floorMod(workspace.hashCode(), VERSIONS);
     }
 
     /** Another time from which on days are not over. */
@@ -84,11 +109,15 @@ public final class RecentEvents {
     Tail follow(UUID workspace) {
         Tail tail = new Tail(since);
         tails.put(workspace, tail);
+        makeRoom();
         return tail;
     }
 
-    /** Adds what a state of the store has without anything that came here since it is followed. */
-    Lately fill(Tail tail, Reading store, UUID workspace) {
+    /**
+     * Adds what a state of the store has without anything that came here since it is followed. The tail may have been dropped
+     * meanwhile and have missed events since: only one that {@link #of} finds is whole.
+     */
+    void fill(Tail tail, Reading store, UUID workspace) {
         EventColumns rows = tail.rows;
         if (rows != null) {
             if (isTooMuch(store, workspace, tail.since, Long.MAX_VALUE)) {
@@ -98,7 +127,11 @@ public final class RecentEvents {
             }
         }
         tail.isWhole = true;
-        return lately(workspace, tail);
+    }
+
+    /** What is known of a workspace whose events are not in memory: the store has to be asked for them. */
+    Lately none(UUID workspace) {
+        return new Lately(since, version(workspace), null);
     }
 
     /** What was begun came to nothing. */
@@ -106,13 +139,13 @@ public final class RecentEvents {
         tails.remove(workspace, tail);
     }
 
-    private static boolean isTooMuch(Reading store, UUID workspace, long from, long until) {
+    private boolean isTooMuch(Reading store, UUID workspace, long from, long until) {
         Question count = new Question(
                 "SELECT count(*) FROM all_events WHERE workspace = ? AND happened_at >= ? AND happened_at < ?",
                 workspace,
                 from,
                 until);
-        return store.read(count, row -> row.getLong(1)).getFirst() > MOST_OF_ONE;
+        return store.read(count, row -> row.getLong(1)).getFirst() > mostOfOne;
     }
 
     /** The store is about to have these. */
@@ -122,25 +155,40 @@ public final class RecentEvents {
         }
         for (Event event : events) {
             Tail tail = event.at() < since ? null : tails.get(event.workspace());
-            EventColumns rows = tail == null ? null : tail.rows;
-            if (tail != null && rows != null) {
-                rows.add(event);
-                tail.rows = rows.size() > MOST_OF_ONE ? null : rows;
+            if (tail != null) {
+                tail.add(event, mostOfOne);
             }
         }
+        makeRoom();
+    }
+
+    /** Drops what nobody has asked for in a while, and of the rest what was asked for longest ago until it fits. */
+    private void makeRoom() {
         long now = System.nanoTime();
         tails.values().removeIf(tail -> now - tail.asked > UNASKED.toNanos());
-        if (tails.values().stream().mapToLong(Tail::size).sum() > MOST_ROWS) {
-            tails.clear();
+        long rows = tails.values().stream().mapToLong(Tail::size).sum();
+        if (rows > mostRows) {
+            // The times are noted first: they change while they are compared.
+            List<Asked> longestAgoFirst = tails.entrySet().stream()
+                    .map(entry -> new Asked(entry.getKey(), entry.getValue(), now - entry.getValue().asked))
+                    .sorted(Comparator.comparingLong(Asked::ago).reversed())
+                    .toList();
+            for (int i = 0; rows > mostRows && i < longestAgoFirst.size(); i++) {
+                Asked asked = longestAgoFirst.get(i);
+                tails.remove(asked.workspace(), asked.tail());
+                rows -= asked.tail().size();
+            }
         }
     }
 
     private record Day(UUID workspace, long version, long day) {}
 
+    private record Asked(UUID workspace, Tail tail, long ago) {}
+
     /** A workspace's events since a time. */
     static final class Tail {
         private final long since;
-        /** Null where there are too many. */
+        /** Null where there are too many, and from then on: set back by another thread, it would have only what is new. */
         private volatile @Nullable EventColumns rows = new EventColumns();
 
         /** Until then only what is new is here. */
@@ -152,9 +200,19 @@ public final class RecentEvents {
             this.since = since;
         }
 
+        private void add(Event event, long most) {
+            EventColumns all = rows;
+            if (all != null) {
+                all.add(event);
+                if (all.size() > most) {
+                    rows = null;
+                }
+            }
+        }
+
         private long size() {
             EventColumns all = rows;
-            return all == null ? 0 : all.size();
+            return (long) EMPTY + (all == null ? 0 : all.size());
         }
     }
 

@@ -2,21 +2,20 @@ package dev.waypost.events;
 
 import dev.waypost.events.RecentEvents.Lately;
 import dev.waypost.events.RecentEvents.Tail;
-import java.util.Map;
+import dev.waypost.platform.cache.LoadCoalescer;
 import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Takes a workspace's events into memory while more are being added. Nobody writes for the moment in which it is settled what is
  * read and what comes by itself; the reading then takes its time.
  */
 final class RecentTaking {
+    private static final int TRIES = 3;
+
     private final StoreWriting writing;
     private final Questioning questioning;
     private final RecentEvents recent;
-    private final Map<UUID, CompletableFuture<Lately>> underWay = new ConcurrentHashMap<>();
+    private final LoadCoalescer<UUID, Boolean> loads = new LoadCoalescer<>();
 
     RecentTaking(StoreWriting writing, Questioning questioning, RecentEvents recent) {
         this.writing = writing;
@@ -24,28 +23,28 @@ final class RecentTaking {
         this.recent = recent;
     }
 
-    /** Of many who ask at once only the first reads. */
+    /**
+     * Of many who ask at once only the first reads. What was read is used only where it is still followed after the reading:
+     * if not, it may lack what was added meanwhile, and is read again. The store answers where that keeps happening.
+     */
     Lately take(UUID workspace) {
-        CompletableFuture<Lately> mine = new CompletableFuture<>();
-        CompletableFuture<Lately> other = underWay.putIfAbsent(workspace, mine);
-        if (other != null) {
-            return resultOf(other);
-        }
-        try {
+        for (int i = 0; i < TRIES; i++) {
+            loads.load(
+                    workspace,
+                    () -> recent.of(workspace) != null || questioning.reading(store -> read(store, workspace)));
             Lately known = recent.of(workspace);
-            mine.complete(known == null ? questioning.reading(store -> read(store, workspace)) : known);
-        } catch (RuntimeException e) {
-            mine.completeExceptionally(e);
-        } finally {
-            underWay.remove(workspace);
+            if (known != null) {
+                return known;
+            }
         }
-        return resultOf(mine);
+        return recent.none(workspace);
     }
 
-    private Lately read(Reading store, UUID workspace) {
+    private boolean read(Reading store, UUID workspace) {
         Tail tail = begin(store, workspace);
         try {
-            return recent.fill(tail, store, workspace);
+            recent.fill(tail, store, workspace);
+            return true;
         } catch (RuntimeException e) {
             recent.giveUp(workspace, tail);
             throw e;
@@ -57,16 +56,5 @@ final class RecentTaking {
             store.renew();
             return recent.follow(workspace);
         });
-    }
-
-    private static Lately resultOf(CompletableFuture<Lately> taking) {
-        try {
-            return taking.join();
-        } catch (CompletionException e) {
-            if (e.getCause() instanceof RuntimeException failure) {
-                throw failure;
-            }
-            throw e;
-        }
     }
 }

@@ -88,8 +88,10 @@ final class JournalConsumer<T> {
                 wake.signalAll();
                 left = progressed.awaitNanos(left);
             }
+            return reached(ends);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+            return false;
         } finally {
             lock.unlock();
         }

@@ -24,7 +24,12 @@ class LastDeviceClicks implements DeviceClicks {
 
     @Override
     public Optional<Event> last(UUID workspace, long network, String os, @Nullable UUID link, Instant since) {
-        writing.catchUp();
-        return repository.last(workspace, network, os, link, since).flatMap(clicks::find);
+        boolean caughtUp = writing.catchUp();
+        Optional<Event> last =
+                repository.last(workspace, network, os, link, since).flatMap(clicks::find);
+        if (last.isEmpty() && !caughtUp) {
+            throw RecentClicks.notKnownYet();
+        }
+        return last;
     }
 }

@@ -5,6 +5,8 @@ import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
 import dev.waypost.events.Question;
 import dev.waypost.journal.ClickId;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
@@ -29,10 +31,19 @@ class RecentClicks implements Clicks {
         }
         Optional<Event> known = look(click, at);
         if (known.isEmpty()) {
-            writing.catchUp();
+            boolean caughtUp = writing.catchUp();
             known = look(click, at);
+            if (known.isEmpty() && !caughtUp) {
+                throw notKnownYet();
+            }
         }
         return known;
+    }
+
+    /** A click that has not been read yet is none that is not there: who asks again finds it. */
+    static ApiException notKnownYet() {
+        return new ApiException(
+                ErrorCode.SERVICE_UNAVAILABLE, "The newest clicks are not known yet; try again in a moment");
     }
 
     /** By its time first, which the name holds: the store skips nearly everything else. */

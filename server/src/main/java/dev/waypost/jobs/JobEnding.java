@@ -3,6 +3,7 @@ package dev.waypost.jobs;
 import dev.waypost.notifications.Notice;
 import dev.waypost.notifications.Notifications;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.logging.Log;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -42,7 +43,13 @@ class JobEnding {
     }
 
     private <R> @Nullable Notice notice(JobKind<R> kind, Job job) {
-        return kind.notice(jobs.read(job.request(), kind.request()), job);
+        try {
+            return kind.notice(jobs.read(job.request(), kind.request()), job);
+        } catch (RuntimeException e) {
+            // The job ends all the same, or it would be tried for ever.
+            Log.warnf(e, "Nobody is told of the end of job %s (%s)", job.id(), kind.name());
+            return null;
+        }
     }
 
     private static String text(JobStatus status) {

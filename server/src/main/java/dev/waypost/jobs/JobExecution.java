@@ -53,7 +53,6 @@ final class JobExecution {
         ManagedContext request = Arc.container().requestContext();
         request.activate();
         try {
-            caller.become(jobs.read(taken.submitter(), Submitter.class).identity());
             work();
         } finally {
             request.terminate();
@@ -71,6 +70,8 @@ final class JobExecution {
             return;
         }
         try {
+            // Only now that the attempt counts: a job whose submitter cannot be read would be tried for ever.
+            caller.become(jobs.read(taken.submitter(), Submitter.class).identity());
             run(kind);
             finish(run.progress().failed() > 0 ? JobStatus.COMPLETED_WITH_ERRORS : JobStatus.COMPLETED, null);
         } catch (JobStopped stopped) {

@@ -116,7 +116,9 @@ public final class JobRun {
 
     /** Keeps the lease while the run is busy. */
     void beat() {
-        repository.keep(job.id(), lease, clock.instant().plus(LEASE)).ifPresent(this::note);
+        repository
+                .keep(job.id(), lease, clock.instant().plus(LEASE))
+                .ifPresentOrElse(this::note, () -> stopping = Reason.LOST);
     }
 
     boolean isLate() {

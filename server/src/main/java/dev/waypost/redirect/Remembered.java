@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -70,17 +71,23 @@ final class Remembered<V> {
                         loading.remove(name, fresh);
                     }
                 });
-        loaders.execute(() -> {
-            try {
-                Optional<V> value = loader.apply(name);
-                keep(name, fresh, value);
-                fresh.complete(value);
-            } catch (Throwable e) {
-                loading.remove(name, fresh);
-                fresh.completeExceptionally(e);
-            }
-        });
+        try {
+            loaders.execute(() -> load(name, fresh));
+        } catch (RejectedExecutionException e) {
+            fresh.completeExceptionally(e);
+        }
         return fresh;
+    }
+
+    private void load(String name, CompletableFuture<Optional<V>> fresh) {
+        try {
+            Optional<V> value = loader.apply(name);
+            keep(name, fresh, value);
+            fresh.complete(value);
+        } catch (Throwable e) {
+            loading.remove(name, fresh);
+            fresh.completeExceptionally(e);
+        }
     }
 
     /** Drops a value. A load that is under way may have read the old one: it is answered with, but not kept. */

@@ -6,6 +6,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.github.benmanes.caffeine.cache.Cache;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -20,6 +21,9 @@ import java.sql.Connection;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.ConcurrentMap;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.junit.jupiter.api.Test;
@@ -116,6 +120,18 @@ class ArchitectureTest {
             .callMethod(Clock.class, "systemUTC")
             .orShould()
             .callMethod(System.class, "currentTimeMillis");
+
+    /** Whoever else has a key of the same bin would wait for the store: LoadCoalescer loads outside of tables. */
+    @ArchTest
+    static final ArchRule nothingIsLoadedWithinATable = noClasses()
+            .that()
+            .resideInAnyPackage("..waypost.analytics..", "..waypost.events..", "..waypost.live..")
+            .should()
+            .callMethod(Cache.class, "get", Object.class, Function.class)
+            .orShould()
+            .callMethod(ConcurrentMap.class, "compute", Object.class, BiFunction.class)
+            .orShould()
+            .callMethod(ConcurrentMap.class, "computeIfAbsent", Object.class, Function.class);
 
     @ArchTest
     static final ArchRule endpointsAreNamed = methods()

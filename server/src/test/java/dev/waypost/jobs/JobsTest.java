@@ -10,6 +10,7 @@ import dev.waypost.access.Plan;
 import dev.waypost.access.Role;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.db.Json;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
@@ -27,8 +28,11 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @WaypostTest
 class JobsTest {
@@ -195,6 +199,38 @@ class JobsTest {
 
         assertThat(ended(job).status()).isEqualTo(JobStatus.COMPLETED);
         assertThat(steps.taken(name)).containsExactly(1L, 2L);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"[1] | ", " | [1]"})
+    @ActivateRequestContext
+    void aJobThatCannotBeReadIsGivenUpAfterSomeAttempts(@Nullable String submitter, @Nullable String request) {
+        become(person);
+        UUID id = ids.next();
+        repository.insert(
+                id,
+                Steps.NAME,
+                request == null ? jobs.write(new Steps.Asked(name(), 1, false)) : new Json(request),
+                submitter == null ? jobs.write(Submitter.of(caller.identity())) : new Json(submitter),
+                workspace(person),
+                caller.userId(),
+                1,
+                clock.instant());
+
+        Job done = await().atMost(Duration.ofSeconds(30))
+                .until(
+                        () -> {
+                            // Over every pause, and over the lease of a run that was left.
+                            SettableClock.INSTANCE.advance(Duration.ofMinutes(2));
+                            runner.submitted(new Jobs.JobSubmitted());
+                            return jobs.get(workspace(person), KINDS, id, "job");
+                        },
+                        job -> job.status().isFinal());
+
+        assertThat(done.status()).isEqualTo(JobStatus.FAILED);
+        assertThat(done.error()).isEqualTo(new JobProblem("INTERNAL_ERROR", "The job did not get any further"));
     }
 
     @Test

@@ -25,7 +25,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -69,7 +68,7 @@ class RouterTest {
 
     @Test
     void aLinkIsOverWhenItsClicksAreUsedUp() {
-        limit = new ClickLimit(2, new AtomicLong(2));
+        limit = new ClickLimit(2, ClickCount.complete(2));
         assertThat(decide()).isEqualTo(new Decision.Over(null));
     }
 

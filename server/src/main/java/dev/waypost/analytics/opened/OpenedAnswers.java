@@ -13,6 +13,7 @@ import dev.waypost.analytics.Measures;
 import dev.waypost.analytics.PeriodView;
 import dev.waypost.analytics.Scope;
 import dev.waypost.analytics.opened.OpenedFigures.OpenedPoint;
+import dev.waypost.platform.cache.LoadCoalescer;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -29,6 +30,7 @@ public class OpenedAnswers {
 
     private final Cache<Question, OpenedFigures> kept =
             Caffeine.newBuilder().maximumSize(2_000).expireAfterWrite(KEPT).build();
+    private final LoadCoalescer<Question, OpenedFigures> loads = new LoadCoalescer<>();
     private final Answering answering;
     private final AnalyticsService analytics;
     private final EventQueries queries;
@@ -44,7 +46,7 @@ public class OpenedAnswers {
         Asked asked = answering.opened(parameters.asked(), scope, plan);
         Question question =
                 new Question(scope, asked.window().days(), asked.window().zone(), dimensions);
-        return kept.get(question, _ -> figures(asked, dimensions));
+        return loads.get(kept, question, () -> figures(asked, dimensions));
     }
 
     private OpenedFigures figures(Asked asked, Set<Dimension> dimensions) {

@@ -3,6 +3,7 @@ package dev.waypost.platform.outbox;
 import io.quarkus.logging.Log;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -50,13 +51,14 @@ class OutboxLane {
         }
     }
 
-    private void drain() throws InterruptedException {
+    /** Handles all that is due. */
+    void drain() throws InterruptedException {
         try {
             List<OutboxRepository.Due> batch;
             do {
-                batch = repository.take(
-                        topic(), BATCH, clock.instant(), clock.instant().plus(LEASE));
-                handle(batch);
+                Instant now = clock.instant();
+                batch = repository.take(topic(), BATCH, now, now.plus(LEASE));
+                handle(batch, now.plus(LEASE.dividedBy(2)));
             } while (batch.size() == BATCH);
         } catch (RuntimeException e) {
             if (Thread.currentThread().isInterrupted()) {
@@ -66,23 +68,29 @@ class OutboxLane {
         }
     }
 
-    private void handle(List<OutboxRepository.Due> batch) {
+    /** @param old from when on the lease of what still waits in the batch has to be prolonged */
+    private void handle(List<OutboxRepository.Due> batch, Instant old) {
         if (handler.atOnce() == 1) {
-            batch.forEach(this::handle);
+            batch.forEach(event -> handle(event, old));
             return;
         }
         ThreadFactory threads =
                 Thread.ofVirtual().name("outbox-" + topic() + "-", 0).factory();
         // Closing waits for all of them.
         try (ExecutorService some = Executors.newFixedThreadPool(handler.atOnce(), threads)) {
-            batch.forEach(event -> some.execute(() -> handle(event)));
+            batch.forEach(event -> some.execute(() -> handle(event, old)));
         }
     }
 
-    private void handle(OutboxRepository.Due event) {
+    private void handle(OutboxRepository.Due event, Instant old) {
+        if (clock.instant().isAfter(old)
+                && !repository.keep(event, clock.instant().plus(LEASE))) {
+            Log.infof("Outbox event %s of topic %s goes on elsewhere", event.id(), event.topic());
+            return;
+        }
         try {
             handler.handle(event.payload());
-            repository.done(event.id());
+            repository.done(event);
         } catch (Exception e) {
             boolean last = event.attempts() >= MOST_ATTEMPTS;
             Log.warnf(
@@ -93,7 +101,7 @@ class OutboxLane {
                     event.attempts(),
                     last ? "it is given up and stays in the table" : "it is tried again");
             repository.failed(
-                    event.id(), String.valueOf(e), last ? null : clock.instant().plus(wait(event.attempts())));
+                    event, String.valueOf(e), last ? null : clock.instant().plus(wait(event.attempts())));
         }
     }
 

@@ -67,20 +67,35 @@ class OutboxRepository {
         return db.run(Sql.of("UPDATE outbox SET due_at = ?, node = NULL WHERE node = ?", now, node.id()));
     }
 
-    void done(UUID id) {
-        db.run(Sql.of("DELETE FROM outbox WHERE id = ?", id));
+    /** Prolongs the lease; false where another node has the event by now. */
+    boolean keep(Due event, Instant leasedUntil) {
+        return db.run(Sql.of(
+                        "UPDATE outbox SET due_at = ? WHERE id = ? AND attempts = ?",
+                        leasedUntil,
+                        event.id(),
+                        event.attempts()))
+                > 0;
+    }
+
+    void done(Due event) {
+        db.run(Sql.of("DELETE FROM outbox WHERE id = ? AND attempts = ?", event.id(), event.attempts()));
     }
 
     /** Puts a failed event off; without a time it stays for an operator to look at. */
-    void failed(UUID id, String error, @Nullable Instant again) {
-        db.run(Sql.of(
-                "UPDATE outbox SET last_error = ?, due_at = coalesce(?::timestamptz, 'infinity'), node = NULL WHERE id = ?",
-                error,
-                again,
-                id));
+    void failed(Due event, String error, @Nullable Instant again) {
+        db.run(Sql.of("""
+                UPDATE outbox
+                SET last_error = ?, due_at = coalesce(?::timestamptz, 'infinity'), node = NULL
+                WHERE id = ? AND attempts = ?
+                """, error, again, event.id(), event.attempts()));
     }
 
     record Waiting(UUID id, Json payload) {}
 
+    /**
+     * An event in hand.
+     *
+     * @param attempts grows with every acquisition, and so is the fencing token of the lease: only who has the newest may write
+     */
     record Due(UUID id, long seq, String topic, String payload, int attempts) {}
 }

@@ -1,0 +1,128 @@
+package dev.waypost.platform.cache;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class LoadCoalescerTest {
+    private static final int THREADS = 8;
+
+    private final Cache<Colliding, Integer> cache = Caffeine.newBuilder().build();
+    private final LoadCoalescer<Colliding, Integer> loads = new LoadCoalescer<>();
+
+    @Test
+    @Timeout(30)
+    void aLoadHoldsUpNoOtherWhoseKeyHasTheSameHash() throws Exception {
+        for (int round = 0; round < 50; round++) {
+            cache.invalidateAll();
+            CyclicBarrier allAreLoading = new CyclicBarrier(THREADS);
+            List<Integer> loaded = atOnce(key -> loads.get(cache, new Colliding(key), () -> {
+                meet(allAreLoading);
+                return key;
+            }));
+            assertThat(loaded).isEqualTo(IntStream.range(0, THREADS).boxed().toList());
+        }
+    }
+
+    @Test
+    @Timeout(30)
+    void ofManyThatNeedTheSameValueOneLoadsIt() throws Exception {
+        Random random = new Random(22);
+        for (int round = 0; round < 500; round++) {
+            cache.invalidateAll();
+            int keys = 1 + random.nextInt(3);
+            AtomicInteger loaded = new AtomicInteger();
+            CyclicBarrier begin = new CyclicBarrier(THREADS);
+            List<Integer> values = atOnce(thread -> {
+                meet(begin);
+                return loads.get(cache, new Colliding(thread % keys), () -> {
+                    loaded.incrementAndGet();
+                    return thread % keys;
+                });
+            });
+            assertThat(loaded).hasValue(keys);
+            assertThat(values)
+                    .isEqualTo(IntStream.range(0, THREADS)
+                            .map(i -> i % keys)
+                            .boxed()
+                            .toList());
+        }
+    }
+
+    @Test
+    void aFailureReachesTheCallerAndIsForgotten() {
+        Colliding key = new Colliding(1);
+        assertThatThrownBy(() -> loads.get(cache, key, () -> {
+                    throw new IllegalStateException("away");
+                }))
+                .isInstanceOf(IllegalStateException.class);
+        assertThat(loads.get(cache, key, () -> 7)).isEqualTo(7);
+    }
+
+    @Test
+    @Timeout(30)
+    void whoWaitedForALoadThatFailsIsToldWhy() throws Exception {
+        CyclicBarrier begin = new CyclicBarrier(THREADS);
+        List<Integer> told = atOnce(_ -> {
+            meet(begin);
+            try {
+                return loads.load(new Colliding(1), () -> {
+                    throw new IllegalArgumentException("away");
+                });
+            } catch (IllegalArgumentException e) {
+                return -1;
+            }
+        });
+        assertThat(told).containsOnly(-1);
+    }
+
+    private static List<Integer> atOnce(Task task) throws Exception {
+        try (ExecutorService threads = Executors.newFixedThreadPool(THREADS)) {
+            List<Future<Integer>> results = new ArrayList<>();
+            for (int i = 0; i < THREADS; i++) {
+                int number = i;
+                results.add(threads.submit(() -> task.run(number)));
+            }
+            List<Integer> values = new ArrayList<>();
+            for (Future<Integer> result : results) {
+                values.add(result.get(20, TimeUnit.SECONDS));
+            }
+            return values;
+        }
+    }
+
+    private static void meet(CyclicBarrier barrier) {
+        try {
+            barrier.await(10, TimeUnit.SECONDS);
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @FunctionalInterface
+    private interface Task {
+        int run(int number);
+    }
+
+    /** All of them are in one bin of every table. */
+    private record Colliding(int key) {
+        @Override
+        public int hashCode() {
+            return 1;
+        }
+    }
+}
