@@ -5807,6 +5807,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/client-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get your address as the server sees it */
+        get: operations["getClientAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -12436,6 +12453,17 @@ export interface components {
             userId: components["schemas"]["UserId"];
             /** @example ada@example.com */
             email: string;
+        };
+        /** @enum {string} */
+        Forwarding: "none" | "believed" | "ignored";
+        ClientAddressView: {
+            /** @example 203.0.113.7 */
+            address: string;
+            forwarding: components["schemas"]["Forwarding"];
+        };
+        AnswerClientAddressView: {
+            success: boolean;
+            data: components["schemas"]["ClientAddressView"];
         };
     };
     responses: {
@@ -25295,6 +25323,26 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
+        };
+    };
+    getClientAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerClientAddressView"];
+                };
+            };
         };
     };
 }

@@ -6,6 +6,10 @@ export function useSessions() {
   return api.useQuery('get', '/api/auth/sessions', {}, { select: (answer) => answer.data })
 }
 
+export function useClientAddress() {
+  return api.useQuery('get', '/api/auth/client-address', {}, { select: (answer) => answer.data })
+}
+
 export function useRevokeSession() {
   const invalidate = useInvalidate()
   return useMutation({

@@ -11,6 +11,7 @@ export type Backend = {
   pending: Invitation[]
   apiKeys: ApiKey[]
   sessions: SessionRecord[]
+  clientAddress: { address: string; forwarding: 'none' | 'believed' | 'ignored' }
   audit: AuditEntry[]
   mails: Mail[]
   notifications: Notification[]
@@ -31,6 +32,7 @@ export function createBackend(): Backend {
     pending: [],
     apiKeys: [anApiKey()],
     sessions: [aSession(), aSession({ id: 'ses_2', current: false, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1' })],
+    clientAddress: { address: '203.0.113.7', forwarding: 'believed' },
     audit: [anAuditEntry()],
     mails: [aMail()],
     notifications: [],

@@ -64,6 +64,7 @@ export function handlersFor(backend: Backend) {
     http.post('*/api/auth/verify-email/resend', guarded(() => success({}))),
     http.post('*/api/auth/2fa/setup', guarded(() => success({ secret: 'JBSWY3DPEHPK3PXP', otpauthUrl: 'otpauth://totp/x', qrSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h3v3H0zM5 0h3v3H5zM0 5h3v3H0zM4 4h1v2h2v2H5z"/></svg>' }))),
     http.post('*/api/auth/2fa/enable', guarded(async (call) => ((await bodyOf(call))['code'] === '123456' ? success({ recoveryCodes: ['aaaa-bbbb', 'cccc-dddd', 'eeee-ffff', 'gggg-hhhh'] }) : failure(400, 'VALIDATION_ERROR', 'Wrong code.')))),
+    http.get('*/api/auth/client-address', guarded(() => success(backend.clientAddress))),
     http.get('*/api/auth/sessions', guarded(() => list(backend.sessions))),
     http.delete('*/api/auth/sessions/:id', guarded(({ params }) => {
       backend.sessions = backend.sessions.filter((session) => session.id !== params['id'])

@@ -5,6 +5,7 @@ import { QueryView } from '@/ui/QueryView'
 import { RowsSkeleton } from '@/ui/RowsSkeleton'
 import { Section } from '@/ui/Section'
 import { toast } from '@/ui/toast'
+import { SeenAddress } from './SeenAddress'
 import { SessionRow } from './SessionRow'
 
 export function SessionsSection() {
@@ -37,6 +38,7 @@ export function SessionsSection() {
           </ul>
         )}
       </QueryView>
+      <SeenAddress />
     </Section>
   )
 }

@@ -35,6 +35,16 @@ it('ends another session', async () => {
   await waitFor(() => expect(backend.sessions).toHaveLength(1))
 })
 
+it('shows the address that the server sees, and warns when a proxy is not trusted', async () => {
+  startBackend()
+  const { unmount } = renderApp('/profile/security')
+  expect(await screen.findByText('Your address as this server sees it: 203.0.113.7, as told by a trusted proxy.')).toBeVisible()
+  unmount()
+  startBackend().clientAddress = { address: '172.18.0.1', forwarding: 'ignored' }
+  renderApp('/profile/security')
+  expect(await screen.findByText(/All visitors seem to come from 172.18.0.1/)).toBeVisible()
+})
+
 it('saves a notification preference', async () => {
   const backend = startBackend()
   const { user } = renderApp('/profile/notifications')

@@ -1,6 +1,7 @@
 package dev.waypost.app;
 
 import dev.waypost.app.demo.Demo;
+import dev.waypost.app.doctor.Doctor;
 import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
@@ -42,6 +43,7 @@ public final class Waypost {
     private static int command(String name) {
         return switch (name) {
             case "demo" -> Demo.run(settings().config());
+            case "doctor" -> Doctor.run(settings().config());
             default -> throw new StartProblem("there is no command \"" + name + "\"; without one the server starts");
         };
     }

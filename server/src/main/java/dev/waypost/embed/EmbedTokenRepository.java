@@ -69,8 +69,10 @@ class EmbedTokenRepository {
                           AND (t.link_id IS NULL OR l.id IS NOT NULL)
                           AND (t.campaign_id IS NULL OR c.id IS NOT NULL)
                           AND (t.api_key_id IS NULL OR EXISTS (
-                              SELECT FROM api_keys k WHERE k.id = t.api_key_id AND k.enabled AND k.revoked_at IS NULL))
-                        """, hash, now), EmbedTokenRepository::admission);
+                              SELECT FROM api_keys k
+                              WHERE k.id = t.api_key_id AND k.enabled AND k.revoked_at IS NULL
+                                AND (k.expires_at IS NULL OR k.expires_at > ?)))
+                        """, hash, now, now), EmbedTokenRepository::admission);
     }
 
     boolean hasLink(WorkspaceId workspace, LinkId link) {

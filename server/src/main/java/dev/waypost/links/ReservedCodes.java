@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The codes that no link gets, each with its reason.
@@ -14,8 +13,8 @@ import java.util.stream.Stream;
  * its own short domain only: there visitors take what they see for ours. On a custom domain they belong to the domain's owner.
  */
 enum ReservedCodes {
+    /** On every domain. */
     PATH_OF_THE_SERVER(
-            true,
             "api",
             "app",
             "docs",
@@ -40,7 +39,6 @@ enum ReservedCodes {
             ".well-known"),
 
     LOOKS_LIKE_SIGN_IN(
-            false,
             "2fa",
             "auth",
             "authenticate",
@@ -64,7 +62,6 @@ enum ReservedCodes {
             "totp"),
 
     LOOKS_LIKE_ACCOUNT_PAGE(
-            false,
             "account",
             "accounts",
             "changepassword",
@@ -92,7 +89,6 @@ enum ReservedCodes {
             "verifyemail"),
 
     LOOKS_LIKE_PAGE_OF_THE_OPERATOR(
-            false,
             "abuse",
             "admin",
             "administrator",
@@ -117,11 +113,9 @@ enum ReservedCodes {
             .map(ReservedCodes::skeleton)
             .collect(Collectors.toUnmodifiableSet());
 
-    private final boolean onEveryDomain;
     private final List<String> codes;
 
-    ReservedCodes(boolean onEveryDomain, String... codes) {
-        this.onEveryDomain = onEveryDomain;
+    ReservedCodes(String... codes) {
         this.codes = List.of(codes);
     }
 
@@ -134,11 +128,6 @@ enum ReservedCodes {
     /** Whether a visitor of the service's own short domain could take it for one of our pages. */
     static boolean looksLikeOurs(String code) {
         return SKELETONS.contains(skeleton(code));
-    }
-
-    /** The plain words that are reserved on the service's own short domain alone. */
-    static Stream<String> wordsOfOwnDomain() {
-        return Arrays.stream(values()).filter(reason -> !reason.onEveryDomain).flatMap(reason -> reason.codes.stream());
     }
 
     /** The same for all codes that look alike: marks between letters left out, digits and letters taken for those they resemble. */

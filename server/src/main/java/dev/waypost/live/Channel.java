@@ -3,6 +3,7 @@ package dev.waypost.live;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.access.Permission;
+import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.Standing;
 import dev.waypost.events.Event;
@@ -76,6 +77,13 @@ final class Channel {
 
     int sockets() {
         return sockets.size();
+    }
+
+    long socketsOf(UserId person) {
+        return sockets.stream()
+                .filter(socket ->
+                        !socket.isClosed() && socket.identity().userId().equals(person))
+                .count();
     }
 
     long dropped() {

@@ -2,6 +2,7 @@ package dev.waypost.live;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.access.Identity;
+import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.Standing;
 import dev.waypost.events.Event;
@@ -19,12 +20,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The workspaces that are watched, or were a moment ago: a client whose connection broke finds its place again. */
 @Singleton
 class Channels implements EventListener {
     static final int MOST_SOCKETS_OF_ONE = 20;
+
+    /** Over all workspaces: whoever may make workspaces could otherwise take every channel there is. */
+    static final int MOST_SOCKETS_OF_PERSON = 40;
 
     private static final int MOST = 500;
     private static final Duration KEEP = Duration.ofMinutes(5);
@@ -56,6 +61,14 @@ class Channels implements EventListener {
     void join(ServerWebSocket wire, Identity identity) {
         LiveSocket socket = new LiveSocket(wire, identity, tools.json());
         WorkspaceId workspace = identity.membership().workspaceId();
+        if (socketsOf(identity.userId()) >= MOST_SOCKETS_OF_PERSON) {
+            socket.close(Farewell.TOO_MANY);
+            return;
+        }
+        if (channels.size() >= MOST) {
+            // Those who watch go before those who might come back.
+            forget(channel -> channel.sockets() == 0);
+        }
         boolean room = channels.size() < MOST;
         Object _ = channels.compute(workspace.value(), (_, known) -> {
             @Nullable Channel channel = known == null && room ? new Channel(workspace, tools) : known;
@@ -79,9 +92,19 @@ class Channels implements EventListener {
     @Scheduled(every = "30s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void forgetUnwatched() {
         Instant before = tools.clock().instant().minus(KEEP);
+        forget(channel -> channel.lastWatched().isBefore(before));
+    }
+
+    private void forget(Predicate<Channel> unwatched) {
         channels.keySet()
-                .forEach(workspace -> channels.computeIfPresent(
-                        workspace, (_, channel) -> channel.lastWatched().isBefore(before) ? null : channel));
+                .forEach(workspace ->
+                        channels.computeIfPresent(workspace, (_, channel) -> unwatched.test(channel) ? null : channel));
+    }
+
+    private long socketsOf(UserId person) {
+        return channels.values().stream()
+                .mapToLong(channel -> channel.socketsOf(person))
+                .sum();
     }
 
     /** While the server still listens: once it has closed its connections, no client can be told why. */

@@ -101,7 +101,7 @@ public class LiveResource {
 
                     Closed with 1000, 1001 (the server stops), 1008 (too many messages), 1009 (a message is too large), 1013
                     (overloaded), 4401 (the session or key has ended), 4403 (no longer allowed), 4408 (no pong for 90 seconds)
-                    or 4429 (more than 20 sockets of the workspace).
+                    or 4429 (more than 20 sockets of the workspace, or 40 of the account).
 
                     A session cookie is believed only from a page of this service, by its Origin.""")
     public void socket(@Suspended AsyncResponse never) {

@@ -207,6 +207,27 @@ class EmbedTest {
     }
 
     @Test
+    void aTokenEndsWhenItsKeyExpires() {
+        String key = owner.asks()
+                .body(Map.of(
+                        "name",
+                        "Short-lived",
+                        "scopes",
+                        List.of("analytics:read"),
+                        "expiresAt",
+                        SettableClock.INSTANCE.instant().plusSeconds(60).toString()))
+                .post("/api/workspaces/{id}/api-keys", owner.workspaceId())
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.key");
+        String token = withKey(key, "stats").then().statusCode(201).extract().path("data.token");
+        with(token).get("/embed/verify").then().statusCode(200);
+        SettableClock.INSTANCE.advance(Duration.ofSeconds(61));
+        with(token).get("/embed/verify").then().statusCode(401);
+    }
+
+    @Test
     void aTokenEndsWithTheMembershipOfWhoIssuedIt() {
         String workspace = team.workspace();
         Person editor = Person.registered();

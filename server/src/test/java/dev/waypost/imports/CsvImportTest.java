@@ -7,7 +7,9 @@ import static dev.waypost.imports.ImportTesting.prefix;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.not;
 
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
@@ -190,6 +192,19 @@ class CsvImportTest {
         assertThat(job.getString("data.preview.rows[2].changes.title.new")).isEqualTo("Now");
         person.asks().get("/api/links").then().body("pagination.total", is(2));
         person.asks().get("/api/tags").then().body("pagination.total", is(0));
+    }
+
+    @Test
+    void aCodeThatLooksLikeOneOfOurPagesIsRefusedOrRenamed() {
+        String text = "url,slug\nhttps://example.com/new,log-in";
+        assertThat(csv(person, Map.of("csv", text)).getInt("data.created")).isZero();
+        JsonPath renamed = csv(person, Map.of("csv", text, "options", Map.of("conflictStrategy", "rename")));
+        assertThat(renamed.getInt("data.created")).isEqualTo(1);
+        person.asks()
+                .get("/api/links?search=https://example.com/new")
+                .then()
+                .statusCode(200)
+                .body("data.shortCode", not(hasItem("log-in")));
     }
 
     @Test

@@ -58,7 +58,7 @@ class OwnDomainTest {
     }
 
     @Test
-    void rowsOfABatchAndOfAnImportAreRefusedOneByOne() {
+    void rowsOfABatchAreRefusedOneByOne() {
         person.asks()
                 .body(Map.of(
                         "links",
@@ -70,26 +70,7 @@ class OwnDomainTest {
                 .then()
                 .body("data.createdCount", is(1))
                 .body("data.failedCount", is(2));
-        person.asks()
-                .body(Map.of("csv", "url,slug\n%s,login\n".formatted(SOMEWHERE)))
-                .post("/api/links/import/csv")
-                .then()
-                .body("data.created", is(0));
         assertThat(codes()).hasSize(1);
-    }
-
-    @Test
-    void anImportThatMayRenameGivesAnotherCode() {
-        person.asks()
-                .body(Map.of(
-                        "csv",
-                        "url,slug\n%s,login\n".formatted(SOMEWHERE),
-                        "options",
-                        Map.of("conflictStrategy", "rename")))
-                .post("/api/links/import/csv")
-                .then()
-                .body("data.created", is(1));
-        assertThat(codes()).hasSize(1).doesNotContain("login");
     }
 
     @Test

@@ -365,6 +365,39 @@ class LiveSocketTest {
         }
     }
 
+    @Test
+    void oneAccountCannotTakeTheSocketsOfAllByMakingWorkspaces() {
+        List<Client> clients = new ArrayList<>();
+        try {
+            for (int workspaces = 0; workspaces < 2; workspaces++) {
+                String query = anotherWorkspace();
+                for (int i = 0; i < Channels.MOST_SOCKETS_OF_ONE; i++) {
+                    clients.add(Client.open(true, query, "Authorization", "Bearer " + person.token()));
+                }
+            }
+            clients.getLast().first("connected");
+            try (Client oneMore = Client.of(person);
+                    Client stranger = Client.of(Person.registered())) {
+                oneMore.awaitClosed(4429);
+                stranger.first("connected");
+            }
+            assertThat(clients).hasSize(Channels.MOST_SOCKETS_OF_PERSON).allMatch(Client::isOpen);
+        } finally {
+            clients.forEach(Client::close);
+        }
+    }
+
+    private String anotherWorkspace() {
+        String id = person.asks()
+                .body(Map.of("name", "Another"))
+                .post("/api/workspaces")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("data.id");
+        return "?workspaceId=" + id;
+    }
+
     private void follow(int times) {
         for (int i = 0; i < times; i++) {
             Visits.follow(link, "");

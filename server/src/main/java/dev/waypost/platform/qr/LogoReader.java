@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
@@ -59,11 +60,19 @@ public final class LogoReader {
                 if (!fits || !FORMATS.contains(reader.getFormatName().toLowerCase(Locale.ROOT))) {
                     throw new IOException("too large, or another format");
                 }
-                return reader.read(0);
+                return reader.read(0, thinned(reader));
             } finally {
                 reader.dispose();
             }
         }
+    }
+
+    /** Leaves dots out while they are read: all dots of the largest picture take 128 MiB, those that are needed a few. */
+    private static ImageReadParam thinned(ImageReader reader) throws IOException {
+        int step = Math.max(1, Math.max(reader.getWidth(0), reader.getHeight(0)) / (2 * KEPT_SIDE));
+        ImageReadParam param = reader.getDefaultReadParam();
+        param.setSourceSubsampling(step, step, 0, 0);
+        return param;
     }
 
     private static BufferedImage small(BufferedImage picture) {

@@ -5,8 +5,12 @@ import java.util.regex.Pattern;
 
 /** A block of IP addresses, written as {@code 10.0.0.0/8} or as one address. */
 public record AddressRange(InetAddress base, int bits) {
-    /** Only digits, dots, colons and hex: no zones, and none of the forms that leave parts out. */
-    private static final Pattern LITERAL = Pattern.compile("[0-9]+(\\.[0-9]+){3}|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*");
+    /**
+     * Only digits, dots, colons and hex: no zones, none of the forms that leave parts out, and no zeros in front, which some read as
+     * octal.
+     */
+    private static final Pattern LITERAL =
+            Pattern.compile("(0|[1-9][0-9]{0,2})(\\.(0|[1-9][0-9]{0,2})){3}|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*");
 
     public static AddressRange parse(String text) {
         String[] parts = text.strip().split("/", 2);

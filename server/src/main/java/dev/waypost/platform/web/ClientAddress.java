@@ -11,20 +11,15 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.SocketAddress;
 import io.vertx.core.net.impl.SocketAddressImpl;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.net.InetAddress;
-import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Whose address a request comes from. What a request says about it is believed only when a trusted proxy sent it. */
 @Singleton
 public class ClientAddress {
-    /** {@code for=192.0.2.1}, {@code for="192.0.2.1:80"} or {@code for="[2001:db8::1]:80"}, the port left out. */
-    private static final Pattern FORWARDED_FOR =
-            Pattern.compile("(?i)(?:^|[;,])\\s*for=\"?(?:\\[([^\\]]*)]|([^\";,:]*))");
-
     private static final CharSequence X_FORWARDED_FOR = HttpHeaders.createOptimized("X-Forwarded-For");
     private static final CharSequence FORWARDED = HttpHeaders.createOptimized("Forwarded");
 
@@ -34,8 +29,13 @@ public class ClientAddress {
     /** Redirects ask this for every visitor, and nearly all of them come from the same few proxies. */
     private final LoadingCache<InetAddress, Boolean> known;
 
+    @Inject
     ClientAddress(WaypostConfig config) {
-        trusted = config.trustedProxies().stream().map(AddressRange::parse).toList();
+        this(config.trustedProxies());
+    }
+
+    ClientAddress(List<String> trustedProxies) {
+        trusted = trustedProxies.stream().map(AddressRange::parse).toList();
         known = Caffeine.newBuilder()
                 .maximumSize(10_000)
                 .build(address -> trusted.stream().anyMatch(range -> range.contains(address)));
@@ -52,9 +52,24 @@ public class ClientAddress {
 
     /** The connection has the address ready; the request would look for a host among its headers first. */
     public InetAddress find(HttpConnection connection, MultiMap headers) {
-        InetAddress peer = peer(connection.remoteAddress());
-        boolean forwarded = headers.contains(X_FORWARDED_FOR) || headers.contains(FORWARDED);
-        return forwarded && trusts(peer) ? forwarded(headers, peer) : peer;
+        return find(peer(connection.remoteAddress()), headers);
+    }
+
+    InetAddress find(InetAddress peer, MultiMap headers) {
+        return isForwarded(headers) && trusts(peer) ? forwarded(headers, peer) : peer;
+    }
+
+    /** What became of the headers in which a proxy names its client. */
+    public Forwarding forwarding(RoutingContext request) {
+        HttpServerRequest http = request.request();
+        if (!isForwarded(http.headers())) {
+            return Forwarding.NONE;
+        }
+        return trusts(peer(http.connection().remoteAddress())) ? Forwarding.BELIEVED : Forwarding.IGNORED;
+    }
+
+    private static boolean isForwarded(MultiMap headers) {
+        return headers.contains(X_FORWARDED_FOR) || headers.contains(FORWARDED);
     }
 
     /** Who comes by a socket of the system has no address. */
@@ -62,36 +77,36 @@ public class ClientAddress {
         return socket instanceof SocketAddressImpl known && known.ipAddress() != null ? known.ipAddress() : NOBODY;
     }
 
-    /** Walks the list from our end: the first address that is not one of our proxies is the client. */
+    /**
+     * Walks the list from our end: the first address that is not one of our proxies is the client. Proxies write behind what they
+     * were sent, so what a client made up is never reached, nor is what stands before something that is no address.
+     */
     private InetAddress forwarded(MultiMap headers, InetAddress peer) {
+        ForwardedHops hops = headers.contains(X_FORWARDED_FOR)
+                ? ForwardedHops.plain(headers.getAll(X_FORWARDED_FOR))
+                : ForwardedHops.standard(headers.getAll(FORWARDED));
         InetAddress client = peer;
-        List<String> hops = hops(headers);
-        for (int i = hops.size() - 1; i >= 0 && trusts(client); i--) {
-            try {
-                client = AddressRange.address(hops.get(i));
-            } catch (IllegalArgumentException e) {
-                break;
+        while (trusts(client)) {
+            @Nullable InetAddress next = hops.previous();
+            if (next == null) {
+                return client;
             }
+            client = next;
         }
         return client;
     }
 
-    /** X-Forwarded-For is what most proxies send; Forwarded (RFC 7239) says the same in another form. */
-    private static List<String> hops(MultiMap headers) {
-        List<String> plain = headers.getAll("X-Forwarded-For");
-        if (!plain.isEmpty()) {
-            return Arrays.stream(String.join(",", plain).split(",", -1))
-                    .map(String::strip)
-                    .toList();
-        }
-        return FORWARDED_FOR
-                .matcher(String.join(",", headers.getAll("Forwarded")))
-                .results()
-                .map(hop -> hop.group(1) == null ? hop.group(2) : hop.group(1))
-                .toList();
-    }
-
     private boolean trusts(InetAddress address) {
         return known.get(address);
+    }
+
+    /** What became of the headers in which a proxy names its client. */
+    public enum Forwarding {
+        /** There were none. */
+        NONE,
+        /** A trusted proxy sent them. */
+        BELIEVED,
+        /** They came from an address that is no trusted proxy. */
+        IGNORED
     }
 }

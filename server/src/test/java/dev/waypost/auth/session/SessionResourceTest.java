@@ -122,6 +122,20 @@ class SessionResourceTest {
         session(other.token(), 200);
     }
 
+    @Test
+    void anyoneLearnsTheirAddressAsTheServerSeesIt() {
+        given().get("/api/auth/client-address")
+                .then()
+                .statusCode(200)
+                .body("data.address", is("127.0.0.1"))
+                .body("data.forwarding", is("none"));
+        given().header("X-Forwarded-For", "198.51.100.1, 203.0.113.7:4711")
+                .get("/api/auth/client-address")
+                .then()
+                .body("data.address", is("203.0.113.7"))
+                .body("data.forwarding", is("believed"));
+    }
+
     private static String signIn(Person person, String ip) {
         return given().contentType(ContentType.JSON)
                 .header("X-Forwarded-For", ip)

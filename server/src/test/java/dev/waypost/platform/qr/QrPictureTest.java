@@ -3,14 +3,21 @@ package dev.waypost.platform.qr;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.management.ThreadMXBean;
 import dev.waypost.testing.QrScanner;
 import io.nayuki.qrcodegen.QrCode;
 import java.awt.Color;
 import java.awt.Graphics2D;
+import java.awt.Transparency;
+import java.awt.color.ColorSpace;
 import java.awt.image.BufferedImage;
+import java.awt.image.ComponentColorModel;
+import java.awt.image.DataBuffer;
+import java.awt.image.Raster;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.regex.MatchResult;
@@ -100,6 +107,25 @@ class QrPictureTest {
         assertThat(QrDesign.readable("#ffffff", "#000000")).isFalse();
         assertThat(QrDesign.readable("#777777", "#888888")).isFalse();
         assertThat(QrDesign.readable("#204060", "#ffeecc")).isTrue();
+    }
+
+    @Test
+    void theLargestLogoIsReadWithoutAllItsDotsInMemory() throws IOException {
+        BufferedImage deep = new BufferedImage(
+                new ComponentColorModel(
+                        ColorSpace.getInstance(ColorSpace.CS_sRGB),
+                        true,
+                        false,
+                        Transparency.TRANSLUCENT,
+                        DataBuffer.TYPE_USHORT),
+                Raster.createInterleavedRaster(DataBuffer.TYPE_USHORT, 4_096, 4_096, 4, null),
+                false,
+                null);
+        String url = dataUrl("png", deep);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        LogoReader.read(url);
+        assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(40L << 20);
     }
 
     @Test

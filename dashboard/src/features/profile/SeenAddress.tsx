@@ -1,0 +1,21 @@
+import { useClientAddress } from '@/api/sessions'
+import { Notice } from '@/ui/Notice'
+
+/** Shows an operator at once when the proxy in front of the server is not set up as it should be. */
+export function SeenAddress() {
+  const { data: seen } = useClientAddress()
+  if (!seen) return null
+  if (seen.forwarding === 'ignored') {
+    return (
+      <Notice tone="warning">
+        All visitors seem to come from {seen.address}. A proxy names another address for you, but this server does not trust it: add the proxy to WAYPOST_TRUSTED_PROXIES.
+      </Notice>
+    )
+  }
+  return (
+    <p className="text-sm text-ink-faint">
+      Your address as this server sees it: {seen.address}
+      {seen.forwarding === 'believed' && ', as told by a trusted proxy'}.
+    </p>
+  )
+}

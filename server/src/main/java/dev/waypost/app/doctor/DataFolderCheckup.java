@@ -1,0 +1,56 @@
+package dev.waypost.app.doctor;
+
+import java.io.IOException;
+import java.nio.file.FileStore;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** Who can look into the data folder, and how much room there is. */
+final class DataFolderCheckup {
+    private static final long LEAST_ROOM = 1L << 30;
+    private static final Set<PosixFilePermission> OWNER = EnumSet.of(
+            PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE, PosixFilePermission.OWNER_EXECUTE);
+
+    private final Path folder;
+
+    DataFolderCheckup(Path folder) {
+        this.folder = folder.toAbsolutePath().normalize();
+    }
+
+    List<Finding> findings() {
+        if (!Files.isDirectory(folder)) {
+            return List.of(Finding.note("Data folder", folder + " does not exist yet"));
+        }
+        return List.of(access(), room());
+    }
+
+    private Finding access() {
+        try {
+            Set<PosixFilePermission> allowed = Files.getPosixFilePermissions(folder);
+            String shown = folder + " " + PosixFilePermissions.toString(allowed);
+            return OWNER.containsAll(allowed)
+                    ? Finding.ok("Data folder", shown)
+                    : Finding.bad("Data folder", shown + ": others on this machine can look into it; chmod 700 it");
+        } catch (IOException | UnsupportedOperationException e) {
+            return Finding.bad("Data folder", folder + " cannot be examined: " + e.getMessage());
+        }
+    }
+
+    private Finding room() {
+        try {
+            FileStore store = Files.getFileStore(folder);
+            long free = store.getUsableSpace();
+            String shown = "%.1f GB free of %.1f".formatted(free / 1e9, store.getTotalSpace() / 1e9);
+            return free < LEAST_ROOM
+                    ? Finding.bad("Disk", shown + ": clicks are lost once it is full")
+                    : Finding.ok("Disk", shown);
+        } catch (IOException e) {
+            return Finding.bad("Disk", "cannot be examined: " + e.getMessage());
+        }
+    }
+}

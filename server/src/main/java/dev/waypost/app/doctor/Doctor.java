@@ -1,0 +1,27 @@
+package dev.waypost.app.doctor;
+
+import dev.waypost.platform.config.WaypostConfig;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Looks at the settings, the data folder and the running server, and prints a line about each. */
+public final class Doctor {
+    private Doctor() {}
+
+    /** Prints what it finds, and answers with the exit code: 1 when something is wrong. */
+    public static int run(WaypostConfig settings) {
+        List<Finding> findings = examine(settings, new ServerProbe());
+        findings.forEach(System.out::println);
+        long bad = findings.stream().filter(Finding::isBad).count();
+        System.out.println(bad == 0 ? "Nothing is wrong." : "Wrong: %d. docs/operations.md says more.".formatted(bad));
+        return bad == 0 ? 0 : 1;
+    }
+
+    static List<Finding> examine(WaypostConfig settings, ServerProbe probe) {
+        List<Finding> findings = new ArrayList<>();
+        findings.addAll(new SettingsCheckup(settings).findings());
+        findings.addAll(new DataFolderCheckup(settings.data()).findings());
+        findings.addAll(new ServerCheckup(settings, probe).findings());
+        return findings;
+    }
+}

@@ -1,0 +1,115 @@
+package dev.waypost.app.doctor;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.platform.config.WaypostConfig;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** What the running server says: of its database and journal when asked on this machine, of its proxy when asked by its base URL. */
+final class ServerCheckup {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** Nobody's address, which no proxy may let a visitor claim. */
+    private static final String FORGED = "192.0.2.123";
+
+    private final WaypostConfig settings;
+    private final ServerProbe probe;
+    private final String local;
+
+    ServerCheckup(WaypostConfig settings, ServerProbe probe) {
+        this.settings = settings;
+        this.probe = probe;
+        this.local = "http://localhost:" + settings.port();
+    }
+
+    List<Finding> findings() {
+        Optional<ServerProbe.Reply> health = probe.get(local + "/health/ready");
+        if (health.isEmpty()) {
+            return List.of(Finding.bad("Server", "none answers at " + local + "; ./waypost starts one"));
+        }
+        List<Finding> findings = new ArrayList<>();
+        findings.add(Finding.ok("Server", "answers at " + local));
+        findings.add(
+                health.get().status() == 200
+                        ? Finding.ok("PostgreSQL", "reachable")
+                        : Finding.bad(
+                                "PostgreSQL",
+                                "not reachable: " + health.get().body().replaceAll("\\s+", " ")));
+        findings.add(journal());
+        findings.add(proxy());
+        return findings;
+    }
+
+    private Finding journal() {
+        Optional<ServerProbe.Reply> metrics = probe.get(local + "/metrics").filter(reply -> reply.status() == 200);
+        if (metrics.isEmpty()) {
+            return Finding.note("Click journal", "/metrics does not answer here, so its state is not known");
+        }
+        String text = metrics.get().body();
+        if (metric(text, "waypost_journal_failing").orElse(0) > 0) {
+            return Finding.bad("Click journal", "clicks are not being recorded: the disk has no room");
+        }
+        double lost = metric(text, "waypost_journal_lost_total").orElse(0);
+        double unreadable = metric(text, "waypost_ingest_unreadable_total").orElse(0);
+        String shown = "recording; since the start %.0f clicks lost, %.0f unreadable".formatted(lost, unreadable);
+        return lost + unreadable > 0 ? Finding.bad("Click journal", shown) : Finding.ok("Click journal", shown);
+    }
+
+    /** Behind a proxy the server must see the visitor's own address, and never one that the visitor made up. */
+    private Finding proxy() {
+        String url = settings.baseUrl() + "/api/auth/client-address";
+        Optional<JsonNode> seen = address(url);
+        Optional<JsonNode> forged = address(url, "X-Forwarded-For", FORGED);
+        if (seen.isEmpty() || forged.isEmpty()) {
+            return Finding.bad("Client address", "%s does not lead to this server".formatted(settings.baseUrl()));
+        }
+        String address = seen.get().path("address").asText();
+        if (!SettingsCheckup.isPublic(settings)) {
+            return Finding.ok("Client address", address + " is seen of this machine");
+        }
+        if (forged.get().path("address").asText().equals(FORGED)) {
+            return Finding.bad(
+                    "Client address", "visitors can choose their own: the proxy has to overwrite X-Forwarded-For");
+        }
+        return switch (seen.get().path("forwarding").asText()) {
+            case "ignored" ->
+                Finding.bad(
+                        "Client address",
+                        "all visitors look like %s: add the proxy to WAYPOST_TRUSTED_PROXIES".formatted(address));
+            case "none" ->
+                settings.baseUrl().startsWith("https:")
+                        ? Finding.bad(
+                                "Client address",
+                                "all visitors look like %s: the proxy has to send X-Forwarded-For".formatted(address))
+                        : Finding.ok("Client address", address + " is seen of this machine, without a proxy");
+            default -> Finding.ok("Client address", address + " is seen of this machine, through a trusted proxy");
+        };
+    }
+
+    private Optional<JsonNode> address(String url, String... headers) {
+        return probe.get(url, headers).filter(reply -> reply.status() == 200).flatMap(reply -> {
+            try {
+                JsonNode data = JSON.readTree(reply.body()).path("data");
+                return data.has("address") ? Optional.of(data) : Optional.empty();
+            } catch (JsonProcessingException e) {
+                return Optional.empty();
+            }
+        });
+    }
+
+    /** The sum of a metric over its tags. */
+    private static OptionalDouble metric(String text, String name) {
+        List<String> values = text.lines()
+                .filter(line -> line.startsWith(name + " ") || line.startsWith(name + "{"))
+                .map(line -> line.substring(line.lastIndexOf(' ') + 1))
+                .toList();
+        return values.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(
+                        values.stream().mapToDouble(Double::parseDouble).sum());
+    }
+}

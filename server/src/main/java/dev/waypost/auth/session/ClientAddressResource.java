@@ -1,0 +1,45 @@
+package dev.waypost.auth.session;
+
+import dev.waypost.access.Anyone;
+import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.ClientAddress;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Context;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Tells callers their own address, so that an operator sees whether the proxy in front is set up and trusted. */
+@Path("/api/auth/client-address")
+@Tag(name = "Sign-in")
+@RunOnVirtualThread
+public class ClientAddressResource {
+    private final ClientAddress clients;
+
+    ClientAddressResource(ClientAddress clients) {
+        this.clients = clients;
+    }
+
+    @GET
+    @Anyone
+    @Operation(
+            operationId = "getClientAddress",
+            summary = "Get your address as the server sees it",
+            description = "Limits, sign-in records and visitors' places depend on this address.")
+    public Answer<ClientAddressView> get(@Context RoutingContext http) {
+        return Answer.of(new ClientAddressView(clients.of(http), clients.forwarding(http)));
+    }
+
+    public record ClientAddressView(
+            @Schema(examples = "203.0.113.7") String address,
+
+            @Schema(
+                    description =
+                            "none: the request came directly. believed: a trusted proxy named the address. ignored: a proxy"
+                                    + " named another address, but is not in WAYPOST_TRUSTED_PROXIES",
+                    examples = "believed")
+            ClientAddress.Forwarding forwarding) {}
+}
