@@ -37,7 +37,7 @@ class DomainCheckJob {
     /** One that fails is tried again when its lease is over; the others go on. */
     private void check(DomainRepository.Due due) {
         try {
-            verification.recheck(due.workspace(), due.id());
+            verification.recheck(due.workspace(), due.id(), due.leasedUntil());
         } catch (RuntimeException e) {
             Log.warnf("The domain %s could not be checked: %s", due.id(), e.getMessage());
         }

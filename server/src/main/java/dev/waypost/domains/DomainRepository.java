@@ -173,9 +173,12 @@ class DomainRepository {
                             ORDER BY next_check_at
                             LIMIT ?
                             FOR UPDATE SKIP LOCKED)
-                        RETURNING workspace_id, id
+                        RETURNING workspace_id, id, next_check_at
                         """, leasedUntil, now, most),
-                row -> new Due(new WorkspaceId(row.uuid("workspace_id")), new DomainId(row.uuid("id"))));
+                row -> new Due(
+                        new WorkspaceId(row.uuid("workspace_id")),
+                        new DomainId(row.uuid("id")),
+                        row.instant("next_check_at")));
     }
 
     private @Nullable Json json(String field, @Nullable Object value) {
@@ -216,6 +219,11 @@ class DomainRepository {
                 row.instant("updated_at"));
     }
 
-    /** A domain whose records are to be looked at. */
-    record Due(WorkspaceId workspace, DomainId id) {}
+    /**
+     * A domain whose records are to be looked at.
+     *
+     * @param leasedUntil when it would be looked at again, and the fencing token of the lease: who finds another time in the
+     *     table was too slow, and somebody else has looked
+     */
+    record Due(WorkspaceId workspace, DomainId id, Instant leasedUntil) {}
 }

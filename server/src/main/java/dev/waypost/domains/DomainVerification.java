@@ -16,6 +16,7 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /** Finds out by DNS whose a domain is, and whether https works there: when somebody asks, and by itself for a week after. */
 @ApplicationScoped
@@ -50,28 +51,34 @@ class DomainVerification {
 
     /** Looks now, because somebody asked. */
     VerificationView verify(WorkspaceId workspace, DomainId id) {
-        return check(workspace, id, true);
+        return check(workspace, id, null);
     }
 
-    /** Looks again by itself. */
-    void recheck(WorkspaceId workspace, DomainId id) {
-        check(workspace, id, false);
+    /** Looks again by itself. What it finds counts only while the lease is its own. */
+    void recheck(WorkspaceId workspace, DomainId id, Instant leasedUntil) {
+        check(workspace, id, leasedUntil);
     }
 
     /** The DNS and the domain are asked outside the transaction: it may take seconds. */
-    private VerificationView check(WorkspaceId workspace, DomainId id, boolean asked) {
+    private VerificationView check(WorkspaceId workspace, DomainId id, @Nullable Instant leasedUntil) {
         Domain domain = repository.find(workspace, id).orElseThrow(DomainVerification::notFound);
         DnsFindings found = dns.look(domain.host(), domain.verification().token(), hosts.target());
         SslStatus seen = found.routed() ? https.look(domain.host()) : SslStatus.PENDING;
-        Verification after = QuarkusTransaction.joiningExisting().call(() -> save(workspace, id, found, seen, asked));
+        Verification after =
+                QuarkusTransaction.joiningExisting().call(() -> save(workspace, id, found, seen, leasedUntil));
         return new VerificationView(
                 after.verified(), after.status(), DnsRecord.of(domain.host(), after, hosts.target()), found.problem());
     }
 
-    private Verification save(WorkspaceId workspace, DomainId id, DnsFindings found, SslStatus seen, boolean asked) {
+    private Verification save(
+            WorkspaceId workspace, DomainId id, DnsFindings found, SslStatus seen, @Nullable Instant leasedUntil) {
         Domain domain = repository.lock(workspace, id).orElseThrow(DomainVerification::notFound);
         Instant now = clock.instant();
         Verification before = domain.verification();
+        boolean asked = leasedUntil == null;
+        if (leasedUntil != null && !leasedUntil.equals(before.nextCheckAt())) {
+            return before;
+        }
         Verification after = (asked ? before.restarted(now) : before).after(found, seen, now);
         if (after.verified() && !before.verified() && repository.verifiedElsewhere(workspace, domain.host())) {
             if (asked) {

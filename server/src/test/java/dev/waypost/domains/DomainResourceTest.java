@@ -22,6 +22,7 @@ import io.restassured.path.json.JsonPath;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -43,6 +44,12 @@ class DomainResourceTest {
 
     @Inject
     DomainCheckJob job;
+
+    @Inject
+    DomainRepository repository;
+
+    @Inject
+    DomainVerification verification;
 
     private Person person;
     private String host;
@@ -110,6 +117,36 @@ class DomainResourceTest {
         TestDns.set("A", host, "192.0.2.8");
         verify(id).body("data.dnsRecords.verified", is(List.of(false, false)));
         TestDns.remove("A", "localhost");
+    }
+
+    @Test
+    void whatAPausedNodeFoundIsDroppedOnceAnotherLooks() {
+        DomainId id = DomainId.fromString(made(host));
+        Instant due = SettableClock.INSTANCE.instant().plus(Duration.ofMinutes(2));
+        DomainRepository.Due late = taken(id, due, due.plusSeconds(60));
+        DomainRepository.Due held = taken(id, due.plusSeconds(61), due.plusSeconds(120));
+
+        verification.recheck(late.workspace(), id, late.leasedUntil());
+        assertThat(checks(late)).isZero();
+        verification.recheck(held.workspace(), id, held.leasedUntil());
+        assertThat(checks(held)).isEqualTo(1);
+        verification.recheck(held.workspace(), id, held.leasedUntil());
+        assertThat(checks(held)).isEqualTo(1);
+    }
+
+    private DomainRepository.Due taken(DomainId id, Instant now, Instant leasedUntil) {
+        return repository.take(10_000, now, leasedUntil).stream()
+                .filter(one -> one.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private int checks(DomainRepository.Due due) {
+        return repository
+                .find(due.workspace(), due.id())
+                .orElseThrow()
+                .verification()
+                .checks();
     }
 
     @Test

@@ -46,7 +46,7 @@ public final class Receiver implements AutoCloseable {
     }
 
     /** What happens before every answer. */
-    void before(Runnable something) {
+    public void before(Runnable something) {
         before = something;
     }
 

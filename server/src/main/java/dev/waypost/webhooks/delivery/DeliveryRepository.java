@@ -138,19 +138,25 @@ class DeliveryRepository {
                 webhook));
     }
 
-    /** @param again when it is tried again; never when null */
-    void failed(Delivery delivery, Attempt attempt, @Nullable Instant again) {
-        db.run(Sql.of(
-                """
+    /**
+     * False, with nothing changed, where the message was delivered or given up meanwhile: that is not opened again.
+     *
+     * @param again when it is tried again; never when null
+     */
+    boolean failed(Delivery delivery, Attempt attempt, @Nullable Instant again) {
+        return db.run(Sql.of(
+                        """
                 UPDATE webhook_deliveries
                 SET status = ?, attempt = attempt + 1, due_at = ?::timestamptz, attempts = attempts || ?
-                WHERE webhook_id = ? AND id = ?
+                WHERE webhook_id = ? AND id = ? AND status <> 'delivered' AND (due_at IS NULL) = ?
                 """,
-                again == null ? DeliveryStatus.FAILED : DeliveryStatus.RETRYING,
-                again,
-                written(attempt),
-                delivery.webhook(),
-                delivery.id()));
+                        again == null ? DeliveryStatus.FAILED : DeliveryStatus.RETRYING,
+                        again,
+                        written(attempt),
+                        delivery.webhook(),
+                        delivery.id(),
+                        delivery.dueAt() == null))
+                > 0;
     }
 
     /** Puts messages of a time, or one of them, back to their beginning. Those that wait already only wait no longer. */

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param url what may be shown of the address
  * @param target the address itself
  * @param ofIntegration whether an integration keeps it, and not people
+ * @param fence grows whenever somebody acquires the lease to send to it
+ * @param restingUntil the end of that lease, for who acquired it
  */
 public record Endpoint(
         UUID webhook,
@@ -26,7 +28,14 @@ public record Endpoint(
         @Nullable String secret,
         @Nullable String previousSecret,
         @Nullable Instant previousUntil,
-        boolean ofIntegration) {
+        boolean ofIntegration,
+        long fence,
+        @Nullable Instant restingUntil) {
+    /** Whether the lease may be another node's by now. */
+    boolean isLeaseOver(Instant now) {
+        return restingUntil == null || !now.isBefore(restingUntil);
+    }
+
     /** Where people look at it in the dashboard, below their workspace. */
     String page() {
         return ofIntegration ? "/integrations" : "/webhooks";

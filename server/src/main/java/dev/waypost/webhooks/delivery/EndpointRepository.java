@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class EndpointRepository {
     private static final String COLUMNS =
-            "id, workspace_id, name, url, sealed_url, headers, secret, previous_secret, previous_secret_until, kind";
+            "id, workspace_id, name, url, sealed_url, headers, secret, previous_secret, previous_secret_until, kind, fence,"
+                    + " resting_until";
 
     private final Db db;
     private final FreeJson json;
@@ -44,30 +45,44 @@ class EndpointRepository {
     Optional<Endpoint> seize(UUID webhook, Instant now, Instant until) {
         return db.one(Sql.of("""
                         UPDATE webhooks
-                        SET resting_until = ?, node = ?
+                        SET resting_until = ?, node = ?, fence = fence + 1
                         WHERE id = ? AND enabled AND deleted_at IS NULL AND (resting_until IS NULL OR resting_until <= ?)
                         """, until, node.id(), webhook, now).then("RETURNING " + COLUMNS), this::endpoint);
     }
 
-    /** {@link #seize} by who has it already. */
-    Optional<Endpoint> keep(UUID webhook, Instant until) {
+    /** {@link #seize} by who has it already; nothing where another node has it by now. */
+    Optional<Endpoint> keep(Endpoint held, Instant until) {
+        return db.one(Sql.of("""
+                        UPDATE webhooks
+                        SET resting_until = ?
+                        WHERE id = ? AND fence = ? AND enabled AND deleted_at IS NULL
+                        """, until, held.webhook(), held.fence()).then("RETURNING " + COLUMNS), this::endpoint);
+    }
+
+    /** Keeps others from seizing the webhook until the transaction ends; false where another node has it by now. */
+    boolean lock(Endpoint held) {
         return db.one(
-                Sql.of(
-                                "UPDATE webhooks SET resting_until = ? WHERE id = ? AND enabled AND deleted_at IS NULL",
-                                until,
-                                webhook)
-                        .then("RETURNING " + COLUMNS),
-                this::endpoint);
+                        Sql.of(
+                                "SELECT id FROM webhooks WHERE id = ? AND fence = ? FOR NO KEY UPDATE",
+                                held.webhook(),
+                                held.fence()),
+                        row -> row.uuid("id"))
+                .isPresent();
     }
 
     /** @param until when others may send to it again; at once when null */
-    void release(UUID webhook, @Nullable Instant until) {
-        db.run(Sql.of("UPDATE webhooks SET resting_until = ?::timestamptz, node = NULL WHERE id = ?", until, webhook));
+    void release(Endpoint held, @Nullable Instant until) {
+        db.run(Sql.of(
+                "UPDATE webhooks SET resting_until = ?::timestamptz, node = NULL WHERE id = ? AND fence = ?",
+                until,
+                held.webhook(),
+                held.fence()));
     }
 
     /** Lets go of what an earlier process of this node was sending to when it died. */
     int releaseOwn() {
-        return db.run(Sql.of("UPDATE webhooks SET resting_until = NULL, node = NULL WHERE node = ?", node.id()));
+        return db.run(Sql.of(
+                "UPDATE webhooks SET resting_until = NULL, node = NULL, fence = fence + 1 WHERE node = ?", node.id()));
     }
 
     void succeeded(UUID webhook, @Nullable Integer status, Instant now) {
@@ -122,6 +137,8 @@ class EndpointRepository {
                         .flatMap(vault::openText)
                         .orElse(null),
                 row.instantOrNull("previous_secret_until"),
-                row.text("kind").equals("integration"));
+                row.text("kind").equals("integration"),
+                row.number("fence"),
+                row.instantOrNull("resting_until"));
     }
 }

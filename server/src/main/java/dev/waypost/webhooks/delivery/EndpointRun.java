@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * up; several at once when many wait.
  *
  * <p>The webhook is held by a lease, and a message stays due until its result is written: a node that dies loses nothing,
- * and another goes on when the lease is over.
+ * and another goes on when the lease is over. A node that was only paused finds the lease's fencing token outdated: it sends
+ * nothing more, and neither extends, releases nor writes. What it was sending arrives twice, with the same message id.
  */
 @ApplicationScoped
 class EndpointRun {
@@ -53,6 +54,7 @@ class EndpointRun {
         if (endpoint.isEmpty()) {
             return;
         }
+        Endpoint first = endpoint.get();
         Rest rest = new Rest();
         try {
             List<Delivery> due = deliveries.due(webhook, clock.instant(), MANY);
@@ -61,7 +63,7 @@ class EndpointRun {
                 due = deliveries.due(webhook, clock.instant(), MANY);
             }
         } finally {
-            endpoints.release(webhook, rest.until());
+            endpoints.release(first, rest.until());
         }
     }
 
@@ -71,9 +73,11 @@ class EndpointRun {
             if (endpoint.isEmpty() || rest.until() != null) {
                 break;
             }
+            if (isOver(endpoint.get())) {
+                return keep(endpoint.get());
+            }
             send(endpoint.get(), delivery, rest);
-            // As it is now: the address or the secret may have changed, or it was disabled.
-            endpoint = endpoints.keep(first.webhook(), clock.instant().plus(LEASE));
+            endpoint = keep(endpoint.get());
         }
         return endpoint;
     }
@@ -84,6 +88,9 @@ class EndpointRun {
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (Delivery delivery : due) {
                 threads.execute(() -> {
+                    if (isOver(endpoint)) {
+                        return;
+                    }
                     try {
                         Posted posted = courier.post(endpoint, delivery.messageId(), delivery.body());
                         if (posted.attempt().succeeded()) {
@@ -98,7 +105,17 @@ class EndpointRun {
             }
         }
         results.recordArrived(endpoint, List.copyOf(arrived));
-        return endpoints.keep(endpoint.webhook(), clock.instant().plus(LEASE));
+        return keep(endpoint);
+    }
+
+    /** As it is now: the address or the secret may have changed, it was disabled, or another node has it. */
+    private Optional<Endpoint> keep(Endpoint endpoint) {
+        return endpoints.keep(endpoint, clock.instant().plus(LEASE));
+    }
+
+    /** Nothing is sent then: this thread was paused, and another node may be sending. What is due stays due. */
+    private boolean isOver(Endpoint endpoint) {
+        return endpoint.isLeaseOver(clock.instant());
     }
 
     private void send(Endpoint endpoint, Delivery delivery, Rest rest) throws InterruptedException {

@@ -9,6 +9,8 @@ import dev.waypost.platform.mail.Letter;
 import dev.waypost.platform.mail.Mail;
 import dev.waypost.webhooks.delivery.Courier.Posted;
 import dev.waypost.webhooks.delivery.DeliveryRepository.Arrived;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.logging.Log;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
@@ -19,7 +21,10 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Writes down what came of an attempt: for the message, for the webhook, and where needed to its owner. */
+/**
+ * Writes down what came of an attempt: for the message, for the webhook, and where needed to its owner. A result that comes after
+ * the lease has gone to another node is dropped: that node sends the message itself, and its result counts.
+ */
 @ApplicationScoped
 class Results {
     private static final int GONE = 410;
@@ -31,6 +36,7 @@ class Results {
     private final Mail mail;
     private final Notifications notifications;
     private final String dashboard;
+    private final Counter late;
     private final Clock clock;
 
     Results(
@@ -39,17 +45,24 @@ class Results {
             Mail mail,
             Notifications notifications,
             WaypostConfig config,
+            MeterRegistry meters,
             Clock clock) {
         this.deliveries = deliveries;
         this.endpoints = endpoints;
         this.mail = mail;
         this.notifications = notifications;
         this.dashboard = config.dashboardUrl();
+        this.late = Counter.builder("waypost.webhooks.late")
+                .description("Results that were dropped, because another node sends to the webhook by now")
+                .register(meters);
         this.clock = clock;
     }
 
     @Transactional
     void record(Endpoint endpoint, Delivery delivery, Posted posted) {
+        if (!isHeld(endpoint)) {
+            return;
+        }
         Attempt attempt = posted.attempt();
         Instant now = clock.instant();
         if (attempt.succeeded()) {
@@ -61,7 +74,9 @@ class Results {
         boolean gone = status != null && status == GONE;
         boolean last = gone || delivery.attempt() + 1 >= RetrySchedule.MOST_ATTEMPTS;
         @Nullable Instant again = last ? null : now.plus(wait(delivery, posted.retryAfter()));
-        deliveries.failed(delivery, attempt, again);
+        if (!deliveries.failed(delivery, attempt, again)) {
+            return;
+        }
         int failures = endpoints.failed(endpoint.webhook(), status, last, now);
         if (gone) {
             disable(endpoint, "The receiver answered 410: it is gone");
@@ -80,7 +95,7 @@ class Results {
     /** Writes down what has arrived of what was sent side by side: in one go, as all of it is about one webhook. */
     @Transactional
     void recordArrived(Endpoint endpoint, List<Arrived> arrived) {
-        if (!arrived.isEmpty()) {
+        if (!arrived.isEmpty() && isHeld(endpoint)) {
             Instant now = clock.instant();
             deliveries.succeeded(endpoint.webhook(), arrived, now);
             endpoints.succeeded(endpoint.webhook(), arrived.getLast().attempt().statusCode(), now);
@@ -93,8 +108,18 @@ class Results {
         if (attempt.succeeded()) {
             deliveries.succeeded(delivery, attempt, clock.instant());
         } else {
-            deliveries.failed(delivery, attempt, null);
+            boolean _ = deliveries.failed(delivery, attempt, null);
         }
+    }
+
+    /** To be asked first: the webhook then stays this node's until the transaction ends. */
+    private boolean isHeld(Endpoint endpoint) {
+        boolean held = endpoints.lock(endpoint);
+        if (!held) {
+            late.increment();
+            Log.infof("A result of webhook %s came after its lease; another node sends to it", endpoint.webhook());
+        }
+        return held;
     }
 
     private static Duration wait(Delivery delivery, @Nullable Duration asked) {
