@@ -1,0 +1,5 @@
+/** Files that only the account of the server may read. */
+@NullMarked
+package dev.waypost.platform.files;
+
+import org.jspecify.annotations.NullMarked;
