@@ -9,6 +9,8 @@ collector='-XX:+UseG1GC -XX:-G1UseAdaptiveIHOP -XX:InitiatingHeapOccupancyPercen
 
 # Becomes the server. Further options of the virtual machine can be given, and go before the operator's own.
 exec_server() {
+  # What the server writes is nobody else's to read.
+  umask 077
   # shellcheck disable=SC2086 # several options in one variable are meant to be split
   exec "$java" \
     $collector -XX:InitialRAMPercentage=1 -XX:MaxRAMPercentage=40 \
@@ -105,6 +107,7 @@ make_fast_start_if_stale() {
   stop_server
   trap - INT TERM
   if mv "$practice/learned" "$fast_start" 2>/dev/null; then
+    chmod a+r "$fast_start"
     say "$(($(seconds) - began)) s"
   else
     say "not possible here; starts will take longer"

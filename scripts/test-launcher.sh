@@ -10,6 +10,9 @@ test_launcher() {
   refuses "The folder $home/data is in use by another Waypost" WAYPOST_DATA="$home/data" WAYPOST_PORT=$((port + 1))
   refuses "Port $port cannot be used" WAYPOST_DATA="$home/other" WAYPOST_PORT="$port"
 
+  open=$(find "$home/data" -path "$home/data/postgres/*" -prune -o ! -type l -perm /077 -print)
+  [ -z "$open" ] || fail "others may read $open"
+
   kill -9 "$server_pid"
   wait "$server_pid" 2>/dev/null || true
   start_server_in "$home" || { cat "$home/output"; fail "the server did not start after kill -9"; }

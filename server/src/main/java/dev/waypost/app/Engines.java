@@ -23,7 +23,7 @@ final class Engines implements AutoCloseable {
     static Engines start(WaypostConfig settings) {
         requireFree(settings.port());
         Path data = settings.data().toAbsolutePath().normalize();
-        FolderLock lock = FolderLock.take(data);
+        FolderLock lock = FolderLock.take(DataFolder.prepare(data));
         try {
             Optional<DatabaseAddress> external = settings.databaseUrl().flatMap(DatabaseAddress::parse);
             if (external.isPresent()) {

@@ -5,6 +5,7 @@ import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
+import dev.waypost.platform.files.PrivateFiles;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -45,7 +46,7 @@ final class FolderLock implements AutoCloseable {
         FileChannel channel = null;
         boolean taken = false;
         try {
-            channel = FileChannel.open(folder.resolve("lock"), CREATE, READ, WRITE);
+            channel = PrivateFiles.open(folder.resolve("lock"), Set.of(CREATE, READ, WRITE));
             if (channel.tryLock() == null) {
                 throw inUse(asGiven, read(channel));
             }

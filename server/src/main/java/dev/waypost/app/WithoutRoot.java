@@ -54,8 +54,12 @@ record WithoutRoot(List<String> prefix, Optional<String> owner) {
             return Optional.empty();
         }
         way.giveAway(folder);
-        boolean reachable =
-                Command.run(way.command("test", "-w", folder.toString()), "").succeeded();
-        return reachable ? Optional.of(way) : Optional.empty();
+        return way.reaches(folder) || (Folders.letThrough(folder.getParent()) && way.reaches(folder))
+                ? Optional.of(way)
+                : Optional.empty();
+    }
+
+    private boolean reaches(Path folder) {
+        return Command.run(command("test", "-w", folder.toString()), "").succeeded();
     }
 }

@@ -29,9 +29,9 @@ class ChannelRepository {
         db.run(Sql.of(
                 """
                 INSERT INTO webhooks (id, workspace_id, kind, installation_id, format, name, url, sealed_url, events,
-                                      link_scope, scope_ids, filters, headers, enabled, secret, created_by, created_at,
+                                      link_scope, scope_ids, filters, enabled, secret, created_by, created_at,
                                       updated_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?, true, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, true, ?, ?, ?, ?)
                 ON CONFLICT (id) DO UPDATE SET
                     name = excluded.name, url = excluded.url, sealed_url = excluded.sealed_url,
                     events = excluded.events, updated_at = excluded.updated_at
@@ -46,7 +46,6 @@ class ChannelRepository {
                 vault.seal(channel.url()),
                 channel.events().toArray(String[]::new),
                 LinkScope.ALL,
-                new Json("{}"),
                 new Json("{}"),
                 secret,
                 channel.createdBy(),

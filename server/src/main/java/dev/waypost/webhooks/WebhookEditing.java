@@ -7,6 +7,7 @@ import dev.waypost.platform.http.RefusedAddressException;
 import dev.waypost.platform.id.Id;
 import dev.waypost.platform.web.Patch;
 import dev.waypost.platform.web.WebUrl;
+import dev.waypost.webhooks.delivery.SealedHeaders;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +23,7 @@ class WebhookEditing {
     private static final Pattern HEADER_NAME = Pattern.compile("[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}");
     private static final Pattern HEADER_VALUE = Pattern.compile("[ -~]*");
     private static final Pattern OURS = Pattern.compile(
-            "host|content-.*|transfer-encoding|connection|keep-alive|upgrade|te|trailer|expect|user-agent|proxy-.*|webhook-.*|svix-.*");
+            "host|content-.*|transfer-encoding|connection|keep-alive|upgrade|http2-settings|te|trailer|expect|date|user-agent|proxy-.*|webhook-.*|svix-.*");
 
     private final WebhookRepository repository;
     private final PublicAddresses addresses;
@@ -48,7 +49,7 @@ class WebhookEditing {
                 scope,
                 scopeIds(workspace, scope, before, change),
                 change.filters().map(WebhookFilters::checked).over(before.filters(), WebhookFilters.NONE),
-                change.headers().map(WebhookEditing::headers).over(before.headers(), Map.of()),
+                change.headers().map(given -> headers(given, before.headers())).over(before.headers(), Map.of()),
                 change.enabled().over(before.enabled(), true));
     }
 
@@ -110,7 +111,8 @@ class WebhookEditing {
         return wanted;
     }
 
-    private static Map<String, String> headers(Map<String, String> given) {
+    /** A mask that comes back as an answer showed it means the value that is there. */
+    private static Map<String, String> headers(Map<String, String> given, Map<String, String> before) {
         Map<String, String> headers = new LinkedHashMap<>();
         given.forEach((name, value) -> {
             String lower = name.toLowerCase(Locale.ROOT);
@@ -121,7 +123,13 @@ class WebhookEditing {
             if (!HEADER_VALUE.matcher(value).matches()) {
                 throw ApiException.invalid("headers", "holds a value with other than printable ASCII characters");
             }
-            headers.put(lower, value);
+            String kept = SealedHeaders.MASK.equals(value) ? before.get(lower) : value;
+            if (kept == null) {
+                throw ApiException.invalid("headers", "holds a mask in place of a value; give the value");
+            }
+            if (headers.putIfAbsent(lower, kept) != null) {
+                throw ApiException.invalid("headers", "names a header twice; upper and lower case are the same");
+            }
         });
         return headers;
     }

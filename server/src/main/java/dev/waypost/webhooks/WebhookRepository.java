@@ -11,6 +11,7 @@ import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.web.FreeJson;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
+import dev.waypost.webhooks.delivery.SealedHeaders;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -34,11 +35,13 @@ class WebhookRepository {
     private final Db db;
     private final FreeJson json;
     private final Vault vault;
+    private final SealedHeaders headers;
 
-    WebhookRepository(Db db, FreeJson json, Vault vault) {
+    WebhookRepository(Db db, FreeJson json, Vault vault, SealedHeaders headers) {
         this.db = db;
         this.json = json;
         this.vault = vault;
+        this.headers = headers;
     }
 
     void insert(Webhook webhook) {
@@ -60,7 +63,7 @@ class WebhookRepository {
                 settings.linkScope(),
                 settings.scopeIds().toArray(UUID[]::new),
                 json.write("filters", settings.filters(), LONGEST),
-                json.write("headers", settings.headers(), LONGEST),
+                headers.seal(settings.headers()),
                 settings.enabled(),
                 vault.sealText(webhook.secrets().fresh()),
                 webhook.createdBy(),
@@ -85,7 +88,7 @@ class WebhookRepository {
                 settings.linkScope(),
                 settings.scopeIds().toArray(UUID[]::new),
                 json.write("filters", settings.filters(), LONGEST),
-                json.write("headers", settings.headers(), LONGEST),
+                headers.seal(settings.headers()),
                 settings.enabled(),
                 webhook.state().consecutiveFailures(),
                 webhook.state().disabledAt(),
@@ -220,7 +223,7 @@ class WebhookRepository {
                         row.constant("link_scope", LinkScope.class),
                         row.uuids("scope_ids"),
                         json.read(row.text("filters"), new TypeReference<WebhookFilters>() {}),
-                        json.read(row.text("headers"), new TypeReference<Map<String, String>>() {}),
+                        headers.open(row.textOrNull("headers")),
                         row.flag("enabled")),
                 new Webhook.Secrets(
                         vault.openText(row.text("secret")).orElse(null),

@@ -4,7 +4,7 @@ import dev.waypost.platform.crypto.SecretColumns;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Says where the secrets are that messages are signed with. */
+/** Says where the secrets are that messages are signed with, and the headers that receivers know them by. */
 @ApplicationScoped
 class WebhookSecrets implements SecretColumns {
     @Override
@@ -14,11 +14,11 @@ class WebhookSecrets implements SecretColumns {
 
     @Override
     public List<String> columns() {
-        return List.of("secret", "previous_secret");
+        return List.of("secret", "previous_secret", "headers");
     }
 
     @Override
     public String remedy() {
-        return "rotate the secret of every webhook; until then what is due to them fails and is tried again";
+        return "rotate the secret of every webhook and set its headers anew; until then what is due to them fails and is tried again";
     }
 }

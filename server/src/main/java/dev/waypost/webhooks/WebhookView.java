@@ -6,12 +6,12 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.folders.FolderId;
 import dev.waypost.links.LinkId;
+import dev.waypost.webhooks.delivery.SealedHeaders;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +46,9 @@ public record WebhookView(
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<FolderId> folderIds,
         WebhookFilters filters,
 
-        @Schema(description = "Headers that are sent along; their values are not shown")
+        @Schema(
+                description =
+                        "Headers that are sent along; for each value stands ****, which an update takes as the value that is there")
         Map<String, String> headers,
 
         boolean enabled,
@@ -97,7 +99,7 @@ public record WebhookView(
                 scope(settings, LinkScope.CAMPAIGNS, CampaignId::new),
                 scope(settings, LinkScope.FOLDERS, FolderId::new),
                 settings.filters(),
-                settings.headers().keySet().stream().collect(Collectors.toMap(name -> name, _ -> HIDDEN)),
+                SealedHeaders.masked(settings.headers()),
                 settings.enabled(),
                 !settings.enabled() ? "disabled" : state.isFailing() ? "failing" : "active",
                 secret,

@@ -120,6 +120,20 @@ class InvitationRepository {
                         """, workspace, now, addresses.toArray(String[]::new)), row -> row.text("email")));
     }
 
+    boolean isVerified(UserId user) {
+        return db.number(Sql.of("SELECT count(*) FROM users WHERE id = ? AND email_verified_at IS NOT NULL", user))
+                == 1;
+    }
+
+    /** Notes that a person reads the address, if it is still theirs. */
+    void verifyAddress(UserId user, String email, Instant now) {
+        db.run(Sql.of("""
+                UPDATE users
+                SET email_verified_at = ?, updated_at = ?
+                WHERE id = ? AND email = ? AND email_verified_at IS NULL
+                """, now, now, user, email));
+    }
+
     private static Invitation invitation(Row row) throws SQLException {
         return new Invitation(
                 new InvitationId(row.uuid("id")),

@@ -15,6 +15,7 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.mail.Mail;
+import dev.waypost.platform.mail.MailLimits;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -39,6 +40,7 @@ class InvitationService {
     private final WorkspaceRepository workspaces;
     private final Seats seats;
     private final Mail mail;
+    private final MailLimits limits;
     private final AuditLog log;
     private final Notifications notifications;
     private final WaypostConfig config;
@@ -52,6 +54,7 @@ class InvitationService {
             WorkspaceRepository workspaces,
             Seats seats,
             Mail mail,
+            MailLimits limits,
             AuditLog log,
             Notifications notifications,
             WaypostConfig config,
@@ -63,6 +66,7 @@ class InvitationService {
         this.workspaces = workspaces;
         this.seats = seats;
         this.mail = mail;
+        this.limits = limits;
         this.log = log;
         this.notifications = notifications;
         this.config = config;
@@ -85,6 +89,7 @@ class InvitationService {
     Outcome invite(WorkspaceId id, Identity by, Map<String, Role> roles) {
         Workspace workspace = workspaces.lock(id).orElseThrow(() -> ApiException.notFound("workspace"));
         requireManages(id, by, roles);
+        requireVerified(by);
         Instant now = clock.instant();
         repository.expire(id, now);
         Set<String> present = members.addressesAmong(id, roles.keySet());
@@ -104,13 +109,14 @@ class InvitationService {
             throw noneInvited(failed);
         }
         seats.requireRoomToInvite(id, fresh.size());
+        limits.countInvitations(by.userId(), id, fresh.keySet());
         List<Invitation> made = fresh.entrySet().stream()
                 .map(one -> invite(workspace, by, one.getKey(), one.getValue(), now))
                 .toList();
         return new Outcome(made, failed);
     }
 
-    /** Makes the caller a member. Whatever is wrong with the token, the answer is the same: it gives nothing away. */
+    /** Makes the caller a member; as the token was mailed to their address, they have proved it. Whatever is wrong with the token, the answer is the same: it gives nothing away. */
     @Transactional
     Accepted accept(String token, Identity by) {
         Invitation invitation = repository
@@ -132,6 +138,7 @@ class InvitationService {
         Role role = invitation.role();
         notifications.tellAll(workspace, Role.ADMIN, joined(by, role));
         members.insert(id, workspace, by.userId(), role, invitation.invitedBy().id(), now);
+        repository.verifyAddress(by.userId(), invitation.email(), now);
         log.record(
                 workspace,
                 "member.joined",
@@ -188,6 +195,16 @@ class InvitationService {
         Member actor = members.find(workspace, by.userId()).orElseThrow(() -> ApiException.notFound("workspace"));
         if (!roles.values().stream().allMatch(actor.role()::manages)) {
             throw new ApiException(ErrorCode.ROLE_ESCALATION, "Your role cannot give this role");
+        }
+    }
+
+    /** Otherwise anybody could have us write to strangers in the name of an address that is not theirs. */
+    private void requireVerified(Identity by) {
+        if (!repository.isVerified(by.userId())) {
+            throw new ApiException(
+                    ErrorCode.FORBIDDEN,
+                    "Confirm your e-mail address before you invite others: open the link that was mailed to it, or have a"
+                            + " new one sent from your account settings");
         }
     }
 

@@ -9,6 +9,11 @@ public record InvitedTeam(Person owner) {
     /** What every invitation has in its subject. */
     public static final String SUBJECT = "invited you to";
 
+    /** Only those whose address is verified may invite. */
+    public InvitedTeam {
+        owner.verified();
+    }
+
     public static InvitedTeam ofOne() {
         return new InvitedTeam(Person.registered());
     }

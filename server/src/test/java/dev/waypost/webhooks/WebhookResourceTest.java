@@ -1,5 +1,6 @@
 package dev.waypost.webhooks;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.hasSize;
@@ -9,15 +10,23 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.access.Plan;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
+import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @WaypostTest
 class WebhookResourceTest {
@@ -25,6 +34,9 @@ class WebhookResourceTest {
 
     @Inject
     Team team;
+
+    @Inject
+    Db db;
 
     private Person person;
 
@@ -166,6 +178,83 @@ class WebhookResourceTest {
         Hooks.create(person, Hooks.OUTBOUND, body).statusCode(201);
         body.put("headers", Map.of("webhook-id", "mine"));
         Hooks.create(person, Hooks.OUTBOUND, body).statusCode(400);
+    }
+
+    @Test
+    void aHeadersValueIsEncryptedShownNowhereAndKeptWhereItsMaskComesBack() throws IOException {
+        Receiver receiver = new Receiver();
+        Map<String, Object> body = body("events", List.of("link.created"));
+        body.put("url", receiver.url());
+        body.put("headers", Map.of("X-Key", "sesame-1", "Authorization", "Bearer sesame-2"));
+        String id = Hooks.create(person, Hooks.OUTBOUND, body)
+                .statusCode(201)
+                .body(not(containsString("sesame")))
+                .extract()
+                .path("data.id");
+        assertThat(keptHeaders(id)).startsWith("sealed:").doesNotContain("sesame");
+
+        change(id, Map.of("x-key", "****", "X-Other", "sesame-3"))
+                .statusCode(200)
+                .body("data.headers", is(Map.of("x-key", "****", "x-other", "****")))
+                .body(not(containsString("sesame")));
+        person.asks().body(Map.of("name", "Renamed")).patch(Hooks.OUTBOUND + "/" + id);
+
+        person.asks().post(Hooks.OUTBOUND + "/" + id + "/test").then().statusCode(200);
+        Receiver.Received message = receiver.waitFor(1).getFirst();
+        assertThat(message.header("x-key")).isEqualTo("sesame-1");
+        assertThat(message.header("x-other")).isEqualTo("sesame-3");
+        assertThat(message.header("authorization")).isEmpty();
+        for (String path : List.of("", "/" + id, "/" + id + "/deliveries", "/" + id + "/deliveries/" + delivery(id))) {
+            person.asks().get(Hooks.OUTBOUND + path).then().statusCode(200).body(not(containsString("sesame")));
+        }
+        change(id, Map.of()).statusCode(200).body("data.headers", is(Map.of()));
+        assertThat(keptHeaders(id)).isEqualTo("none");
+        receiver.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "webhook-signature, forged",
+        "svix-id, forged",
+        "Host, other.example",
+        "Transfer-Encoding, chunked",
+        "Content-Length, 0",
+        "Connection, close",
+        "'X-A\r\nX-B', 1",
+        "X-A, 'one\r\nX-B: two'",
+        "X-A, 'one\u0000'",
+        "X-New, ****",
+        "'', 1"
+    })
+    void aHeaderThatIsNotTheirsToSetIsRefused(String name, String value) {
+        Map<String, Object> body = body("events", List.of("link.created"));
+        body.put("headers", Map.of(name, value));
+        Hooks.create(person, Hooks.OUTBOUND, body)
+                .statusCode(400)
+                .body("error.code", is("VALIDATION_ERROR"))
+                .body("error.message", containsString("headers"));
+    }
+
+    private ValidatableResponse change(String id, Map<String, String> headers) {
+        return person.asks()
+                .body(Map.of("headers", headers))
+                .patch(Hooks.OUTBOUND + "/" + id)
+                .then();
+    }
+
+    private String delivery(String id) {
+        return Hooks.delivery(person, Hooks.OUTBOUND + "/" + id).getString("data[0].id");
+    }
+
+    private String keptHeaders(String id) {
+        return db.one(
+                        Sql.of("SELECT coalesce(headers, 'none') AS kept FROM webhooks WHERE id = ?", uuid(id)),
+                        row -> row.text("kept"))
+                .orElseThrow();
+    }
+
+    private static UUID uuid(String id) {
+        return Ids.parse("obw", id);
     }
 
     @Test

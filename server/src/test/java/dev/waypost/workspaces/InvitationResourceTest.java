@@ -77,10 +77,10 @@ class InvitationResourceTest {
         String answer = team.invite(owner, email, "viewer").asString();
 
         Letters.Letter letter = Letters.to(email, InvitedTeam.SUBJECT);
-        assertThat(letter.subject()).isEqualTo("Test Person invited you to Test Person's workspace");
+        assertThat(letter.subject()).isEqualTo("Someone invited you to a workspace on Waypost");
         assertThat(letter.text())
-                .contains("Test Person (" + owner.email() + ")")
-                .contains("the workspace Test Person's workspace")
+                .contains("\u201cTest Person\u201d (" + owner.email() + ")")
+                .contains("the workspace \u201cTest Person's workspace\u201d")
                 .contains("viewer")
                 .containsPattern("valid until \\d{1,2} \\w+ \\d{4}, \\d\\d:\\d\\d UTC")
                 .contains(email);

@@ -272,7 +272,8 @@ class WorkspaceResourceTest {
         String id =
                 create(Map.of("name", "Short-lived", "slug", slug)).extract().path("data.id");
         Person invited = Person.registered();
-        person.asks()
+        person.verified()
+                .asks()
                 .body(Map.of("email", invited.email(), "role", "viewer"))
                 .post("/api/workspaces/{id}/members/invite", id)
                 .then()

@@ -2,21 +2,29 @@ package dev.waypost.auth.session;
 
 import dev.waypost.platform.mail.Letter;
 import dev.waypost.platform.mail.Mail;
+import dev.waypost.platform.mail.MailKind;
+import dev.waypost.platform.mail.MailLimits;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** The letters about accounts. They repeat nothing a stranger could have typed in, so nobody can send others a message. */
+/**
+ * The mails about accounts. They repeat nothing a stranger could have typed in, so nobody can send others a message, and an
+ * address gets only so many in an hour.
+ */
 @ApplicationScoped
 class AccountLetters {
     private static final String NOT_YOU = "If this was not you, reset your password and end your other sessions.";
 
     private final Mail mail;
+    private final MailLimits limits;
 
-    AccountLetters(Mail mail) {
+    AccountLetters(Mail mail, MailLimits limits) {
         this.mail = mail;
+        this.limits = limits;
     }
 
     void verifyEmail(String to, String url) {
+        limits.count(MailKind.CONFIRMATION, to);
         mail.send(
                 to,
                 new Letter(
@@ -28,7 +36,8 @@ class AccountLetters {
     }
 
     void resetPassword(String to, String url) {
-        mail.send(
+        send(
+                MailKind.PASSWORD_RESET,
                 to,
                 new Letter(
                         "Reset your password",
@@ -48,6 +57,7 @@ class AccountLetters {
     }
 
     void confirmNewEmail(String to, String url) {
+        limits.count(MailKind.CONFIRMATION, to);
         mail.send(
                 to,
                 new Letter(
@@ -67,7 +77,8 @@ class AccountLetters {
     }
 
     void accountClosed(String to) {
-        mail.send(
+        send(
+                MailKind.NOTICE,
                 to,
                 new Letter(
                         "Your account is closed",
@@ -76,6 +87,13 @@ class AccountLetters {
     }
 
     private void notice(String to, String subject, String what) {
-        mail.send(to, new Letter(subject, List.of(what, NOT_YOU), null));
+        send(MailKind.NOTICE, to, new Letter(subject, List.of(what, NOT_YOU), null));
+    }
+
+    /** Silently not, where the address got too many: the caller must not learn whether there is an account. */
+    private void send(MailKind kind, String to, Letter letter) {
+        if (limits.admits(kind, to)) {
+            mail.send(to, letter);
+        }
     }
 }

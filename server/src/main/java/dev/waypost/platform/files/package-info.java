@@ -1,4 +1,4 @@
-/** Small files that must survive a power cut. */
+/** Files that survive a power cut, and files that only the account of the server may read. */
 @NullMarked
 package dev.waypost.platform.files;
 

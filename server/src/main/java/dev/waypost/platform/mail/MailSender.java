@@ -2,6 +2,7 @@ package dev.waypost.platform.mail;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.files.PrivateFiles;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.outbox.OutboxHandler;
 import io.quarkus.logging.Log;
@@ -76,17 +77,20 @@ class MailSender implements OutboxHandler {
         return message;
     }
 
-    /** A line break would end the subject and begin a header of the writer's choice. */
+    /**
+     * A line break would end the subject and begin a header of the writer's choice. So would one in an encoded word, which the
+     * mail library leaves as it is where the rest is ASCII, and readers decode.
+     */
     private static String onOneLine(String text) {
-        return LINE_BREAKS.matcher(text).replaceAll(" ");
+        return LINE_BREAKS.matcher(text).replaceAll(" ").replace("=?", "= ?");
     }
 
     /** Written beside and moved into place, so that a reader never sees half a message. */
     private void write(MimeMessage message, Mail.Envelope envelope) throws IOException, MessagingException {
-        Path folder = Files.createDirectories(Mailbox.folder(config));
+        Path folder = PrivateFiles.folder(Mailbox.folder(config));
         Path file = folder.resolve(Mailbox.fileName(new MailId(ids.next())));
         Path unfinished = folder.resolve(file.getFileName() + ".part");
-        try (OutputStream out = Files.newOutputStream(unfinished)) {
+        try (OutputStream out = PrivateFiles.newOutputStream(unfinished)) {
             message.writeTo(out);
         }
         Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
@@ -30,6 +31,7 @@ import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -132,10 +134,16 @@ public final class JsonConventions implements ObjectMapperCustomizer {
         }
     }
 
-    /** Text as PostgreSQL can keep it. Numbers and booleans are not text. */
+    /**
+     * Text as PostgreSQL can keep it. Numbers and booleans are not text. Whatever a client gives a name, the name is one line:
+     * it stands in mails, logs and files, where a line break would begin something else.
+     */
     private static final class TextReader extends StdDeserializer<String> {
         @Serial
         private static final long serialVersionUID = 1L;
+
+        private static final Pattern LINE_ENDS = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}]");
+        private static final String NOT_ONE_LINE = "must not hold line breaks or other control characters";
 
         TextReader() {
             super(String.class);
@@ -149,6 +157,11 @@ public final class JsonConventions implements ObjectMapperCustomizer {
             String text = parser.getText();
             if (text.indexOf('\0') >= 0) {
                 throw context.weirdStringException(text, String.class, "holds a NUL character");
+            }
+            if (RequestBody.isOfClient()
+                    && "name".equals(parser.currentName())
+                    && LINE_ENDS.matcher(text).find()) {
+                throw JsonMappingException.from(parser, NOT_ONE_LINE, new IllegalArgumentException(NOT_ONE_LINE));
             }
             return text;
         }

@@ -2,6 +2,7 @@ package dev.waypost.platform.web;
 
 import dev.waypost.platform.error.ErrorAnswer;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.log.LoggedPath;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.filters.Filters;
@@ -117,7 +118,7 @@ class RequestFrame {
                 level,
                 "%s %s %d in %d us",
                 request.request().method(),
-                request.normalizedPath(),
+                LoggedPath.of(request.normalizedPath()),
                 request.response().getStatusCode(),
                 nanos / 1_000);
     }

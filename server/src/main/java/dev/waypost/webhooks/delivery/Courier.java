@@ -27,7 +27,6 @@ class Courier {
     private static final int LARGEST_ANSWER = 10_000;
     private static final String UNSIGNED =
             "The secret cannot be read, because the server's key has changed; rotate the secret";
-    private static final String HIDDEN = "****";
     private static final List<String> FAMILIES = List.of("webhook", "svix");
 
     /** Receivers that say so want nothing else for a while, not only not this message. */
@@ -51,7 +50,7 @@ class Courier {
         all.putAll(own);
         // What the workspace put there may be a password of the receiver's.
         Map<String, String> shown = new LinkedHashMap<>(own);
-        endpoint.headers().keySet().forEach(name -> shown.putIfAbsent(name, HIDDEN));
+        SealedHeaders.masked(endpoint.headers()).forEach(shown::putIfAbsent);
         long began = System.nanoTime();
         try {
             Response response = http.send(new Request(

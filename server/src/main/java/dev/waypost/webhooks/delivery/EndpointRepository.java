@@ -1,17 +1,14 @@
 package dev.waypost.webhooks.delivery;
 
-import com.fasterxml.jackson.core.type.TypeReference;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.crypto.Vault;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Node;
-import dev.waypost.platform.web.FreeJson;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -24,13 +21,13 @@ class EndpointRepository {
                     + " resting_until";
 
     private final Db db;
-    private final FreeJson json;
+    private final SealedHeaders headers;
     private final Vault vault;
     private final Node node;
 
-    EndpointRepository(Db db, FreeJson json, Vault vault, Node node) {
+    EndpointRepository(Db db, SealedHeaders headers, Vault vault, Node node) {
         this.db = db;
-        this.json = json;
+        this.headers = headers;
         this.vault = vault;
         this.node = node;
     }
@@ -131,7 +128,7 @@ class EndpointRepository {
                 row.text("name"),
                 row.text("url"),
                 sealed == null ? row.text("url") : vault.open(sealed).orElse(""),
-                json.read(row.text("headers"), new TypeReference<Map<String, String>>() {}),
+                headers.open(row.textOrNull("headers")),
                 vault.openText(row.text("secret")).orElse(null),
                 Optional.ofNullable(row.textOrNull("previous_secret"))
                         .flatMap(vault::openText)

@@ -7,6 +7,9 @@ import dev.waypost.notifications.Notifications;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.mail.Letter;
 import dev.waypost.platform.mail.Mail;
+import dev.waypost.platform.mail.MailKind;
+import dev.waypost.platform.mail.MailLimits;
+import dev.waypost.platform.mail.QuotedText;
 import dev.waypost.webhooks.delivery.Courier.Posted;
 import dev.waypost.webhooks.delivery.DeliveryRepository.Arrived;
 import io.micrometer.core.instrument.Counter;
@@ -34,6 +37,7 @@ class Results {
     private final DeliveryRepository deliveries;
     private final EndpointRepository endpoints;
     private final Mail mail;
+    private final MailLimits limits;
     private final Notifications notifications;
     private final String dashboard;
     private final Counter late;
@@ -43,6 +47,7 @@ class Results {
             DeliveryRepository deliveries,
             EndpointRepository endpoints,
             Mail mail,
+            MailLimits limits,
             Notifications notifications,
             WaypostConfig config,
             MeterRegistry meters,
@@ -50,6 +55,7 @@ class Results {
         this.deliveries = deliveries;
         this.endpoints = endpoints;
         this.mail = mail;
+        this.limits = limits;
         this.notifications = notifications;
         this.dashboard = config.dashboardUrl();
         this.late = Counter.builder("waypost.webhooks.late")
@@ -85,9 +91,13 @@ class Results {
         } else if (last && WORTH_A_LETTER.contains(failures)) {
             write(
                     endpoint,
-                    "Webhook %s is failing".formatted(endpoint.name()),
-                    "%d messages in a row could not be delivered to %s. The last attempt: %s."
-                            .formatted(failures, endpoint.url(), attempt.error()),
+                    "A webhook is failing",
+                    "%d messages in a row could not be delivered to the webhook %s at %s. The last attempt: %s."
+                            .formatted(
+                                    failures,
+                                    QuotedText.of(endpoint.name()),
+                                    QuotedText.of(endpoint.url()),
+                                    QuotedText.of(String.valueOf(attempt.error()))),
                     "After %d it is disabled.".formatted(MOST_FAILURES));
         }
     }
@@ -143,12 +153,18 @@ class Results {
                 Role.ADMIN,
                 new Notice(
                         NotificationType.WEBHOOK_DISABLED, title, "%s. %s".formatted(reason, remedy), endpoint.page()));
-        write(endpoint, title, "Nothing is sent to %s any more. %s.".formatted(endpoint.url(), reason), remedy);
+        write(
+                endpoint,
+                "A webhook was disabled",
+                "Nothing is sent to the webhook %s at %s any more. %s."
+                        .formatted(QuotedText.of(endpoint.name()), QuotedText.of(endpoint.url()), reason),
+                remedy);
     }
 
     private void write(Endpoint endpoint, String subject, String... paragraphs) {
         endpoints
                 .ownerOf(endpoint.workspaceId())
+                .filter(owner -> limits.admits(MailKind.NOTICE, owner))
                 .ifPresent(owner -> mail.send(
                         owner,
                         new Letter(

@@ -96,6 +96,19 @@ class SecretKeepingTest {
     }
 
     @Test
+    void headersOfWebhooksThatAnEarlierVersionKeptAsTheyAreWorkAndAreSealedWhenWaypostStarts() {
+        db.run(Sql.of("UPDATE webhooks SET headers = ? WHERE id = ?", "{\"x-key\": \"sesame\"}", uuid()));
+        read().body("data.headers", is(Map.of("x-key", "****")));
+
+        keeping.look();
+
+        assertThat(db.one(Sql.of("SELECT headers FROM webhooks WHERE id = ?", uuid()), row -> row.text("headers")))
+                .hasValueSatisfying(
+                        kept -> assertThat(kept).startsWith("sealed:").doesNotContain("sesame"));
+        read().body("data.headers", is(Map.of("x-key", "****")));
+    }
+
+    @Test
     void withAnotherKeyTheOperatorIsToldAndPeopleCanHelpThemselves() {
         keep(foreign("whsec_AAAA"));
         AuthenticatorApp app = secondFactor();

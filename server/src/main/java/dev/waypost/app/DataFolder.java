@@ -1,0 +1,126 @@
+package dev.waypost.app;
+
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+
+import dev.waypost.platform.files.PrivateFiles;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.EnumSet;
+import java.util.Set;
+import org.jboss.logging.Logger;
+
+/**
+ * Keeps the data folder to the account that Waypost runs as. The mode 0700 of the folder guards everything below it, also what
+ * is written later; what an earlier version or a wide umask left open is closed at each start.
+ */
+final class DataFolder {
+    private static final Logger LOG = Logger.getLogger(DataFolder.class);
+    private static final Set<PosixFilePermission> OWN = EnumSet.of(
+            PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE, PosixFilePermission.OWNER_EXECUTE);
+    /** To pass through a folder is not to read it. */
+    private static final Set<PosixFilePermission> PASSAGE =
+            EnumSet.of(PosixFilePermission.GROUP_EXECUTE, PosixFilePermission.OTHERS_EXECUTE);
+
+    private static final int STICKY = 0_1000;
+    /** PostgreSQL keeps its own files private and needs its programs to be executable; the folder around them is enough. */
+    private static final String POSTGRES = "postgres";
+
+    private DataFolder() {}
+
+    /** Makes the folder where it is missing, and takes the rights of other accounts away. */
+    static Path prepare(Path folder) {
+        try {
+            PrivateFiles.folder(folder);
+            if (PrivateFiles.haveModes(folder)) {
+                close(folder.toRealPath());
+            }
+            return folder;
+        } catch (IOException e) {
+            throw new StartProblem("The folder " + folder + " cannot be written to: " + e, e);
+        }
+    }
+
+    private static void close(Path folder) throws IOException {
+        if (isShared(folder)) {
+            LOG.warnf(
+                    "The data folder %s is shared by all accounts of this machine, who may read what Waypost keeps; set"
+                            + " WAYPOST_DATA to a folder of its own",
+                    folder);
+            return;
+        }
+        Closing closing = new Closing(folder.resolve(POSTGRES));
+        Files.walkFileTree(folder, closing);
+        if (closing.closed > 0) {
+            LOG.warnf(
+                    "%d files and folders in %s could be read by other accounts of this machine; they are private now",
+                    closing.closed, folder);
+        }
+        if (closing.failed > 0) {
+            LOG.warnf(
+                    "%d files and folders in %s belong to another account, so their modes stay as they are; give them to"
+                            + " the account that Waypost runs as",
+                    closing.failed, folder);
+        }
+    }
+
+    /** A folder like /tmp is not ours to close. */
+    private static boolean isShared(Path folder) throws IOException {
+        return folder.getFileSystem().supportedFileAttributeViews().contains("unix")
+                && ((int) Files.getAttribute(folder, "unix:mode") & STICKY) != 0;
+    }
+
+    private static final class Closing extends SimpleFileVisitor<Path> {
+        private final Path skipped;
+        private int closed;
+        private int failed;
+
+        Closing(Path skipped) {
+            this.skipped = skipped;
+        }
+
+        @Override
+        public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+            close(folder);
+            return folder.equals(skipped) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+        }
+
+        /** A link's mode means nothing, and what it leads to may lie elsewhere. */
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (!attributes.isSymbolicLink()) {
+                close(file);
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        /** What cannot be looked at belongs to somebody else; what is gone was temporary. */
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException problem) {
+            if (Files.exists(file, NOFOLLOW_LINKS)) {
+                failed++;
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        private void close(Path path) {
+            try {
+                Set<PosixFilePermission> mode = EnumSet.copyOf(OWN);
+                Set<PosixFilePermission> before = Files.getPosixFilePermissions(path, NOFOLLOW_LINKS);
+                mode.retainAll(before);
+                if (!mode.equals(before)) {
+                    Files.setPosixFilePermissions(path, mode);
+                    before.removeAll(OWN);
+                    before.removeAll(PASSAGE);
+                    closed += before.isEmpty() ? 0 : 1;
+                }
+            } catch (IOException e) {
+                failed++;
+            }
+        }
+    }
+}
