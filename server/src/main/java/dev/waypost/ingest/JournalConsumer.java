@@ -95,7 +95,6 @@ final class JournalConsumer<T> {
         } finally {
             lock.unlock();
         }
-        return reached(ends);
     }
 
     /** Up to where the sink has everything. */
