@@ -27,6 +27,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 @WaypostTest
@@ -107,7 +108,7 @@ class RegistrationGateTest {
             assertThat(admits(second)).isFalse();
             assertThat(gate.renewSetupLink()).isEmpty();
             assertThat(db.number(Sql.of("SELECT count(*) FROM setup_link"))).isZero();
-            return null;
+            return true;
         }));
     }
 
@@ -115,7 +116,7 @@ class RegistrationGateTest {
     void noLinkIsMadeWhereEverybodyMayMakeTheFirstAccount() {
         whereThereIsNobody(() -> {
             assertThat(gate.renewSetupLink()).isEmpty();
-            return null;
+            return true;
         });
     }
 
@@ -148,7 +149,7 @@ class RegistrationGateTest {
                     mayCommit.countDown();
                     assertThat(first.get()).isTrue();
                     assertThat(second.get()).isFalse();
-                    return null;
+                    return true;
                 } catch (Exception e) {
                     throw new IllegalStateException(e);
                 }
@@ -168,7 +169,7 @@ class RegistrationGateTest {
         }
     }
 
-    private boolean admits(String setupToken) {
+    private boolean admits(@Nullable String setupToken) {
         try {
             gate.admit("first@example.com", setupToken, null);
             return true;
