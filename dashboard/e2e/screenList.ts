@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Account, call } from './accounts'
 import { serverUrl } from './browser'
 
-export const SETTINGS = ['General', 'Members', 'API Keys', 'Deep links', 'Audit log']
+export const SETTINGS = ['General', 'Members', 'API Keys', 'Conversion reports', 'Deep links', 'Audit log']
 export const WORKSPACE = [
   { path: 'links', heading: 'Links' },
   { path: 'links/new', heading: 'New link' },

@@ -10,6 +10,7 @@ import { rootRoute } from './routes/root'
 import {
   apiKeysRoute,
   auditLogRoute,
+  conversionReportsRoute,
   deepLinksRoute,
   generalRoute,
   homeRoute,
@@ -57,7 +58,7 @@ const routeTree = rootRoute.addChildren([
       integrationsRoute,
       embedsRoute,
       dataRoutes,
-      settingsRoute.addChildren([settingsIndexRoute, generalRoute, membersRoute, apiKeysRoute, deepLinksRoute, auditLogRoute]),
+      settingsRoute.addChildren([settingsIndexRoute, generalRoute, membersRoute, apiKeysRoute, conversionReportsRoute, deepLinksRoute, auditLogRoute]),
     ]),
   ]),
 ])

@@ -2050,8 +2050,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Report a conversion by calling an address with an API key
-         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         * Report a conversion by calling an address
+         * @description Without a key or token the answer is 401, unless the workspace of the click keeps such reports for approval: then the conversion is pending, counts nowhere and earns nothing until it is approved.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`. The workspace's postback token is accepted in place of a key.
          */
         get: operations["postbackConversion"];
         put?: never;
@@ -2069,10 +2071,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Report a conversion by calling an address; no key is needed */
+        /**
+         * Report a conversion by calling an address, and learn which link it is due to
+         * @description Without a key or token the answer is 401, unless the workspace of the click keeps such reports for approval: then the conversion is pending, counts nowhere and earns nothing until it is approved.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`. The workspace's postback token is accepted in place of a key.
+         */
         get: operations["reportConversionByAddress"];
         put?: never;
-        /** Report a conversion from a server; no key is needed */
+        /**
+         * Report a conversion from a server
+         * @description Without a key or token the answer is 401, unless the workspace of the click keeps such reports for approval: then the conversion is pending, counts nowhere and earns nothing until it is approved.
+         *
+         *     Needs the permission `links:update`; API keys need the scope `links:write`. The workspace's postback token is accepted in place of a key.
+         */
         post: operations["reportConversion"];
         delete?: never;
         options?: never;
@@ -5659,6 +5671,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workspaces/{workspaceId}/postback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the postback token and the addresses that carry it
+         * @description Whoever has the token can report conversions of the workspace's clicks, which earn commissions.
+         *
+         *     Needs the permission `api_keys:read`; API keys are not accepted.
+         */
+        get: operations["getPostbackSettings"];
+        /**
+         * Take or refuse conversion reports without proof
+         * @description What is left out is kept, as with PATCH.
+         *
+         *     Needs the permission `api_keys:update`; API keys are not accepted.
+         */
+        put: operations["putPostbackSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Take or refuse conversion reports without proof
+         * @description Such reports become pending conversions: they count nowhere, send no webhooks and earn nothing until they are approved.
+         *
+         *     Needs the permission `api_keys:update`; API keys are not accepted.
+         */
+        patch: operations["updatePostbackSettings"];
+        trace?: never;
+    };
+    "/api/workspaces/{workspaceId}/postback/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the postback token
+         * @description The old token stays valid for the grace period, one that was replaced before it does not.
+         *
+         *     Needs the permission `api_keys:update`; API keys are not accepted.
+         */
+        post: operations["rotatePostbackToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workspaces/{workspaceId}/publishable-keys": {
         parameters: {
             query?: never;
@@ -6161,6 +6229,10 @@ export interface components {
             success: boolean;
             data: components["schemas"]["PixelView"];
         };
+        AnswerPostbackSettingsView: {
+            success: boolean;
+            data: components["schemas"]["PostbackSettingsView"];
+        };
         AnswerProgramStatsView: {
             success: boolean;
             data: components["schemas"]["ProgramStatsView"];
@@ -6462,6 +6534,8 @@ export interface components {
              * @example false
              */
             duplicate: boolean;
+            /** @description pending where nothing proves the report; null when no click explains it */
+            status: components["schemas"]["ConversionStatus"] | null;
         };
         /** @enum {string} */
         AttributionModel: "last_click" | "first_click";
@@ -7433,6 +7507,11 @@ export interface components {
             refundedValue: number;
             /** @description When something was last given back */
             refundedAt: components["schemas"]["Instant"] | null;
+            /**
+             * @description false while nothing proves the report and nobody has approved it
+             * @example true
+             */
+            confirmed: boolean;
         };
         ConvertedView: {
             /** @example USD */
@@ -7793,6 +7872,24 @@ export interface components {
              * @description How many visits it takes note of
              */
             firesLimit?: number | null;
+            /**
+             * @description The pages whose conversions count at once; those of other pages wait for approval
+             * @example [
+             *       "https://shop.example.com",
+             *       "https://*.example.com"
+             *     ]
+             */
+            allowedOrigins?: string[] | null;
+            /**
+             * @description A conversion worth more waits for approval; 1000 when left out
+             * @example 500
+             */
+            maxValue?: number | null;
+            /**
+             * @description The currency of maxValue; USD when left out
+             * @example EUR
+             */
+            maxValueCurrency?: string | null;
         };
         CreateProgram: {
             /** @example Friends of Acme */
@@ -8703,6 +8800,8 @@ export interface components {
             /** @description false when the pixel is disabled, expired or used up */
             fired: boolean;
             conversionId: components["schemas"]["ConversionId"] | null;
+            /** @description pending where the page is not one the pixel is for, or the value is over its limit */
+            status: components["schemas"]["ConversionStatus"] | null;
         };
         Flow: {
             /** @example source:google.com */
@@ -10283,11 +10382,24 @@ export interface components {
             expiresAt: components["schemas"]["Instant"] | null;
             /** Format: int64 */
             firesLimit: number | null;
+            /**
+             * @example [
+             *       "https://shop.example.com"
+             *     ]
+             */
+            allowedOrigins: string[];
+            /** @example 1000 */
+            maxValue: number;
+            /** @example USD */
+            maxValueCurrency: string;
             /** Format: int64 */
             fires: number;
             /** Format: int64 */
             uniqueFires: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Those that count; what waits for approval does not
+             */
             conversions: number;
             lastFiredAt: components["schemas"]["Instant"] | null;
             /** @description What to put on the page */
@@ -10333,6 +10445,24 @@ export interface components {
             revenue: number;
             /** @example 12 */
             cost: number;
+        };
+        PostbackSettingsView: {
+            /**
+             * @description null where it cannot be decrypted; a rotation makes a new one
+             * @example wp_post_Zk3vQ9xT2mLr8sWb5nYc7dHf4gJa1pUe
+             */
+            token: string | null;
+            /**
+             * @description For advertising networks: replace what is in braces by the network's own placeholders
+             * @example https://go.example.com/api/conversions/postback?token=wp_post_Zk3vQ9xT2mLr8sWb5nYc7dHf4gJa1pUe&click_id={click_id}
+             */
+            postbackUrl: string | null;
+            /** @description The same for servers that want to know which link a conversion is due to */
+            s2sUrl: string | null;
+            /** @description Until when the token before the last rotation is valid */
+            previousTokenExpiresAt: components["schemas"]["Instant"] | null;
+            /** @description Whether reports without a token or key are kept as pending conversions */
+            openReports: boolean;
         };
         PreviewRow: {
             /** Format: int64 */
@@ -10821,6 +10951,14 @@ export interface components {
         };
         /** @enum {string} */
         Role: "viewer" | "editor" | "admin" | "owner";
+        RotatePostbackToken: {
+            /**
+             * Format: int32
+             * @description How long the old token stays valid; 24 when left out, 0 ends it at once
+             * @example 24
+             */
+            gracePeriodHours?: number | null;
+        };
         RotateSecret: {
             /**
              * Format: int32
@@ -11186,6 +11324,8 @@ export interface components {
             order_id?: string | null;
             /** @description When it happened, in ISO 8601 or seconds since 1970; now when left out */
             timestamp?: string | null;
+            /** @description The workspace's postback token; the header X-Postback-Token or an API key will do as well */
+            token?: string | null;
         };
         /** @example ses_01k2m4p6r8t0v2x4z6b8d0f2 */
         SessionId: string;
@@ -11633,6 +11773,8 @@ export interface components {
             conversionId: components["schemas"]["ConversionId"];
             clickId: string;
             tracked: boolean;
+            /** @description pending where nothing proves the report */
+            status: components["schemas"]["ConversionStatus"];
         };
         TrackedSale: {
             /** @example Purchase */
@@ -11890,6 +12032,16 @@ export interface components {
             enabled?: boolean | null;
             expiresAt?: components["schemas"]["Instant"] | null;
             firesLimit?: number | null;
+            allowedOrigins?: string[] | null;
+            maxValue?: number | null;
+            maxValueCurrency?: string | null;
+        };
+        UpdatePostbackSettings: {
+            /**
+             * @description Whether reports without a token or key are kept as pending conversions; false is the default
+             * @example false
+             */
+            openReports?: boolean | null;
         };
         UpdateProgram: {
             /** @example Friends of Acme */
@@ -16990,6 +17142,8 @@ export interface operations {
                 payout?: string;
                 /** @description When it happened, in ISO 8601 or seconds since 1970; now when left out */
                 timestamp?: string;
+                /** @description The workspace's postback token; the header X-Postback-Token or an API key will do as well */
+                token?: string;
                 /** @description In major units; amount is accepted too, and payout where there is neither */
                 value?: string;
             };
@@ -17033,10 +17187,15 @@ export interface operations {
                 payout?: string;
                 /** @description When it happened, in ISO 8601 or seconds since 1970; now when left out */
                 timestamp?: string;
+                /** @description The workspace's postback token; the header X-Postback-Token or an API key will do as well */
+                token?: string;
                 /** @description In major units; amount is accepted too, and payout where there is neither */
                 value?: string;
             };
-            header?: never;
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17052,6 +17211,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -17062,6 +17223,8 @@ export interface operations {
             header?: {
                 /** @description Repeat a POST with the same key within a day to get its first answer again */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
             };
             path?: never;
             cookie?: never;
@@ -17082,6 +17245,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
@@ -25005,6 +25170,136 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getPostbackSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workspaceId: components["schemas"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPostbackSettingsView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    putPostbackSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workspaceId: components["schemas"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePostbackSettings"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPostbackSettingsView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    updatePostbackSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workspaceId: components["schemas"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePostbackSettings"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPostbackSettingsView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    rotatePostbackToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a POST with the same key within a day to get its first answer again */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                workspaceId: components["schemas"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RotatePostbackToken"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPostbackSettingsView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };

@@ -48,6 +48,12 @@ export const apiKeysRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/api-keys/ApiKeysPage'), 'ApiKeysPage'),
 })
 
+export const conversionReportsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/conversion-reports',
+  component: lazyRouteComponent(() => import('@/features/conversion-reports/ConversionReportsPage'), 'ConversionReportsPage'),
+})
+
 export const deepLinksRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/deep-links',

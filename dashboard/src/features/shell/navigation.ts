@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { ArrowLeftRight, Bell, Blocks, Building2, ChartSpline, CircleUser, CodeXml, Globe, House, KeyRound, Link2, Megaphone, ScrollText, Settings, ShieldCheck, Smartphone, Tags, TextCursorInput, Users, Webhook } from 'lucide-react'
+import { ArrowLeftRight, BadgeCheck, Bell, Blocks, Building2, ChartSpline, CircleUser, CodeXml, Globe, House, KeyRound, Link2, Megaphone, ScrollText, Settings, ShieldCheck, Smartphone, Tags, TextCursorInput, Users, Webhook } from 'lucide-react'
 import { may, type Role } from '@/lib/permissions'
 
 /** Pages of a workspace, settings left out. New features add themselves here. */
@@ -25,6 +25,7 @@ export function settingsPages(workspace: string, role: Role) {
     { label: 'General', icon: Building2, keys: 'g e', exact: false, link: linkOptions({ to: '/$workspace/settings/general', params: { workspace } }) },
     { label: 'Members', icon: Users, keys: 'g m', exact: false, link: linkOptions({ to: '/$workspace/settings/members', params: { workspace } }) },
     { label: 'API Keys', icon: KeyRound, keys: 'g k', exact: false, link: linkOptions({ to: '/$workspace/settings/api-keys', params: { workspace } }) },
+    { label: 'Conversion reports', icon: BadgeCheck, keys: 'g v', exact: false, link: linkOptions({ to: '/$workspace/settings/conversion-reports', params: { workspace } }) },
     { label: 'Deep links', icon: Smartphone, keys: 'g i', exact: false, link: linkOptions({ to: '/$workspace/settings/deep-links', params: { workspace } }) },
   ]
   const audit = { label: 'Audit log', icon: ScrollText, keys: 'g a', exact: false, link: linkOptions({ to: '/$workspace/settings/audit-log', params: { workspace } }) }

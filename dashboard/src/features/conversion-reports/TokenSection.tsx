@@ -1,0 +1,101 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { type PostbackSettings, useRotatePostbackToken } from '@/api/conversionReports'
+import type { Workspace } from '@/api/models'
+import { describeProblem } from '@/lib/problem'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { CopyButton } from '@/ui/CopyButton'
+import { Field } from '@/ui/Field'
+import { Notice } from '@/ui/Notice'
+import { Section } from '@/ui/Section'
+import { Select } from '@/ui/Select'
+import { Time } from '@/ui/Time'
+import { toast } from '@/ui/toast'
+import { masked } from './masked'
+
+const GRACE = [
+  { value: '24', label: 'For a day' },
+  { value: '168', label: 'For a week' },
+  { value: '1', label: 'For an hour' },
+  { value: '0', label: 'Not at all' },
+] as const
+
+type Hours = (typeof GRACE)[number]['value']
+
+function Address({ label, value, token, shown }: { label: string; value: string; token: string; shown: boolean }) {
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-sm font-medium">{label}</span>
+      <div className="flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-sunken p-1.5 ps-3">
+        <code aria-label={label} className="min-w-0 flex-1 basis-48 py-1 font-mono text-sm break-all">
+          {shown ? value : value.replace(token, masked(token))}
+        </code>
+        <CopyButton value={value} />
+      </div>
+    </div>
+  )
+}
+
+/** The token that proves reports, and the addresses it is part of. */
+export function TokenSection({ settings, workspace }: { settings: PostbackSettings; workspace: Workspace }) {
+  const rotate = useRotatePostbackToken(workspace.id)
+  const [shown, setShown] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [hours, setHours] = useState<Hours>('24')
+  const { token, postbackUrl, s2sUrl, previousTokenExpiresAt } = settings
+  const confirm = () =>
+    rotate.mutate(Number(hours), {
+      onSuccess: () => {
+        setAsking(false)
+        toast.success('Made a new postback token')
+      },
+    })
+  return (
+    <Section
+      title="Postback URL"
+      description="Give it to advertising networks and put their placeholders where the braces are. Its token proves that a report is genuine: whoever has it can report sales, and sales earn commissions."
+      footer={
+        <>
+          {previousTokenExpiresAt ? (
+            <span>
+              The old token is still valid; it ends <Time value={previousTokenExpiresAt} />.
+            </span>
+          ) : (
+            <span>Replace the token when somebody has it who should not.</span>
+          )}
+          <Button className="ms-auto" onClick={() => setAsking(true)}>
+            Make a new token
+          </Button>
+        </>
+      }
+    >
+      {token && postbackUrl && s2sUrl ? (
+        <>
+          <Address label="Postback URL" value={postbackUrl} token={token} shown={shown} />
+          <Address label="Server-to-server URL" value={s2sUrl} token={token} shown={shown} />
+          <Address label="Token" value={token} token={token} shown={shown} />
+          <div>
+            <Button size="small" aria-pressed={shown} icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />} onClick={() => setShown(!shown)}>
+              {shown ? 'Hide the token' : 'Show the token'}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Notice tone="warning">The token was encrypted with another key and cannot be shown. Make a new one.</Notice>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Make a new token?"
+        description="The URLs above change. Networks that report with the old token are refused once it ends."
+        confirmLabel="Make new token"
+        pending={rotate.isPending}
+        error={rotate.error ? describeProblem(rotate.error) : undefined}
+        onConfirm={confirm}
+      >
+        <Field label="The old token goes on">{(control) => <Select {...control} value={hours} onChange={setHours} options={GRACE} />}</Field>
+      </ConfirmDialog>
+    </Section>
+  )
+}
