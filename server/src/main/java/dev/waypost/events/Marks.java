@@ -26,7 +26,8 @@ final class Marks {
             return;
         }
         String rows = String.join(", ", Collections.nCopies(marks.size(), "(?, ?, ?, ?, ?)"));
-        try (PreparedStatement statement = connection.prepareStatement("INSERT OR REPLACE INTO marks (reader, source, high, low, generation) VALUES " + rows)) {
+        try (PreparedStatement statement = connection.prepareStatement(
+                "INSERT OR REPLACE INTO marks (reader, source, high, low, generation) VALUES " + rows)) {
             int argument = 1;
             for (Map.Entry<String, Mark> mark : marks.entrySet()) {
                 statement.setString(argument++, reader);

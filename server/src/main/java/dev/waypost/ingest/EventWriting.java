@@ -100,7 +100,8 @@ public class EventWriting implements JournalSink<EnrichedClick> {
     @Override
     public Map<String, Position> positions(String node) {
         Map<String, Position> positions = new HashMap<>();
-        store.marks(reader(node)).forEach((lane, mark) -> positions.put(lane, new Position(mark.high(), mark.low(), mark.generation())));
+        store.marks(reader(node))
+                .forEach((lane, mark) -> positions.put(lane, new Position(mark.high(), mark.low(), mark.generation())));
         return positions;
     }
 
@@ -108,7 +109,8 @@ public class EventWriting implements JournalSink<EnrichedClick> {
     public void write(String node, List<EnrichedClick> clicks, Map<String, Position> positions) {
         List<Event> events = clicks.stream().map(EnrichedClick::event).toList();
         Map<String, Mark> marks = new HashMap<>();
-        positions.forEach((lane, position) -> marks.put(lane, new Mark(position.segment(), position.offset(), position.generation())));
+        positions.forEach((lane, position) ->
+                marks.put(lane, new Mark(position.segment(), position.offset(), position.generation())));
         store.append(reader(node), marks, events);
         written.increment(events.size());
         newest = events.stream().mapToLong(Event::at).max().orElse(newest);

@@ -32,8 +32,8 @@ class PositionRepository {
     }
 
     void moveTo(String reader, String node, Map<String, Position> positions) {
-        positions.forEach(
-                (lane, position) -> db.run(Sql.of("""
+        positions.forEach((lane, position) ->
+                db.run(Sql.of("""
                 INSERT INTO journal_positions (reader, node, lane, segment, position, generation)
                 VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT (reader, node, lane)

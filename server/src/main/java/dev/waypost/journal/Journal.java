@@ -195,9 +195,10 @@ public class Journal {
             disk.writeText(file, known);
         }
         if (!NODE.matcher(known.strip()).matches()) {
-            throw new IOException("%s is damaged: positions of readers are kept by the name in it. Restore it from a backup, or"
-                            .formatted(file)
-                    + " delete it: then every click in the journal is counted again");
+            throw new IOException(
+                    "%s is damaged: positions of readers are kept by the name in it. Restore it from a backup, or"
+                                    .formatted(file)
+                            + " delete it: then every click in the journal is counted again");
         }
         return known.strip();
     }

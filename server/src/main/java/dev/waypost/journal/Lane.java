@@ -57,7 +57,8 @@ public final class Lane {
 
     /** Up to where a reader finds everything that was appended before this call; empty before the first record. */
     synchronized Optional<Position> end() {
-        return Optional.ofNullable(current).map(segment -> new Position(segment.number(), segment.end(), segment.generation()));
+        return Optional.ofNullable(current)
+                .map(segment -> new Position(segment.number(), segment.end(), segment.generation()));
     }
 
     private @Nullable Segment change(@Nullable Segment full) {

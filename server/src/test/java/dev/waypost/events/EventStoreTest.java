@@ -85,8 +85,9 @@ class EventStoreTest {
         Path file = Files.createDirectories(folder.resolve("store")).resolve("events.duckdb");
         try (Connection connection = DriverManager.getConnection("jdbc:duckdb:" + file);
                 Statement statement = connection.createStatement()) {
-            statement.execute("CREATE TABLE marks (reader VARCHAR, source VARCHAR, high BIGINT NOT NULL, low BIGINT NOT NULL,"
-                    + " PRIMARY KEY (reader, source))");
+            statement.execute(
+                    "CREATE TABLE marks (reader VARCHAR, source VARCHAR, high BIGINT NOT NULL, low BIGINT NOT NULL,"
+                            + " PRIMARY KEY (reader, source))");
             statement.execute("INSERT INTO marks VALUES ('reader', '000', 3, 70), ('reader', '001', 1, 8)");
         }
         EventStore store = open();

@@ -43,7 +43,9 @@ class JournalPositionsTest {
         long generation = journal.ends().get(lane.name()).generation();
         assertThat(generation).isPositive();
 
-        await().untilAsserted(() -> assertThat(inPostgres(lane.name())).hasSizeGreaterThanOrEqualTo(2).containsOnly(generation));
+        await().untilAsserted(() -> assertThat(inPostgres(lane.name()))
+                .hasSizeGreaterThanOrEqualTo(2)
+                .containsOnly(generation));
         await().untilAsserted(() -> assertThat(inDuckDb(lane.name())).hasSize(1).containsOnly(generation));
     }
 

@@ -141,9 +141,7 @@ class JournalTest {
         assertThat(numbers()).containsAll(files);
 
         journal.forget(Map.of("000", read), Instant.MAX);
-        assertThat(numbers())
-                .doesNotContain(1L)
-                .contains(2L);
+        assertThat(numbers()).doesNotContain(1L).contains(2L);
         journal.close();
     }
 

@@ -12,10 +12,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.jspecify.annotations.Nullable;
 
 /** Positions that do not fit the files there are, and files of earlier versions. */
 class PositionFitTest {
@@ -136,7 +136,8 @@ class PositionFitTest {
         Journal after = started();
         append(after.lane(0), 10, 12);
 
-        assertThat(read(after, Map.of())).isEqualTo(IntStream.range(0, 12).boxed().toList());
+        assertThat(read(after, Map.of()))
+                .isEqualTo(IntStream.range(0, 12).boxed().toList());
         assertThat(segment(7)).doesNotExist();
         assertThat(SegmentFiles.damaged(segment(7))).hasContent("something else altogether");
         assertThat(after.faults().count(JournalFault.DAMAGED_FILE)).isEqualTo(1);
@@ -163,10 +164,11 @@ class PositionFitTest {
         started().close();
         Files.writeString(folder.resolve("node"), "");
 
-        assertThatThrownBy(this::started).hasRootCauseMessage(
-                "%s is damaged: positions of readers are kept by the name in it. Restore it from a backup, or delete it: then"
-                        .formatted(folder.resolve("node"))
-                        + " every click in the journal is counted again");
+        assertThatThrownBy(this::started)
+                .hasRootCauseMessage(
+                        "%s is damaged: positions of readers are kept by the name in it. Restore it from a backup, or delete it: then"
+                                        .formatted(folder.resolve("node"))
+                                + " every click in the journal is counted again");
     }
 
     private Journal started() {

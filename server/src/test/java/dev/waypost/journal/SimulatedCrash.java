@@ -1,7 +1,7 @@
 package dev.waypost.journal;
 
 /** Ends a simulated process wherever it is. An error, so that nothing that handles failures takes it for one. */
-final class SimulatedCrash extends Error {
+public final class SimulatedCrash extends Error {
     private static final long serialVersionUID = 1L;
 
     SimulatedCrash() {

@@ -26,6 +26,10 @@ final class SimulatedDisk implements JournalDisk {
     private final Map<Path, Contents> durableNames = new TreeMap<>();
     private final List<Change> changes = new ArrayList<>();
     private final Map<Path, String> texts = new HashMap<>();
+    /** The names by folder, until one changes: readers ask for them again and again. */
+    private final Map<Path, List<String>> files = new HashMap<>();
+
+    private final Map<Path, List<String>> folders = new HashMap<>();
     private long operationsLeft = Long.MAX_VALUE;
     private long seconds = 1_700_000_000;
     private boolean full;
@@ -88,6 +92,7 @@ final class SimulatedDisk implements JournalDisk {
         durableNames.entrySet().removeIf(entry -> !entry.getValue().folder && isOrphan(entry.getKey()));
         names.clear();
         names.putAll(durableNames);
+        forgetLists();
         names.values().stream().distinct().forEach(contents -> contents.lose(random));
     }
 
@@ -124,20 +129,25 @@ final class SimulatedDisk implements JournalDisk {
 
     @Override
     public List<String> files(Path folder) {
-        return children(folder, false);
+        return files.computeIfAbsent(folder, of -> children(of, false));
     }
 
     @Override
     public List<String> folders(Path folder) {
-        return children(folder, true);
+        return folders.computeIfAbsent(folder, of -> children(of, true));
     }
 
-    private List<String> children(Path folder, boolean folders) {
+    private List<String> children(Path folder, boolean isFolder) {
         return names.entrySet().stream()
                 .filter(entry -> folder.equals(entry.getKey().getParent()))
-                .filter(entry -> entry.getValue().folder == folders)
+                .filter(entry -> entry.getValue().folder == isFolder)
                 .map(entry -> entry.getKey().getFileName().toString())
                 .toList();
+    }
+
+    private void forgetLists() {
+        files.clear();
+        folders.clear();
     }
 
     @Override
@@ -235,6 +245,7 @@ final class SimulatedDisk implements JournalDisk {
         Change change = new Change(from, to, contents);
         change.apply(names);
         changes.add(change);
+        forgetLists();
     }
 
     private void operate() {
@@ -250,8 +261,7 @@ final class SimulatedDisk implements JournalDisk {
     }
 
     /** A change of names that is not on the disk yet. */
-    private record Change(
-            @Nullable Path from, @Nullable Path to, Contents contents) {
+    private record Change(@Nullable Path from, @Nullable Path to, Contents contents) {
         void apply(Map<Path, Contents> names) {
             if (from != null) {
                 names.remove(from);

@@ -1,25 +1,77 @@
 package dev.waypost.journal;
 
+import java.sql.SQLException;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.Set;
 
-/** A store that commits clicks and positions together, and outlives every crash of the journal's disk. */
-final class SimulatedStore {
+/**
+ * A store that commits clicks and positions together, and outlives every crash of the journal's disk. Some clicks it refuses for good;
+ * now and then it is away, before or after a commit, and now and then the process ends there.
+ */
+public final class SimulatedStore {
+    private static final int REFUSED = 41;
+
+    private final Random random;
     private final Map<Long, Integer> counts = new HashMap<>();
+    private final Set<Long> deadLetters = new HashSet<>();
     private final Map<String, Position> positions = new HashMap<>();
+    private boolean peaceful;
 
-    Map<String, Position> positions() {
+    SimulatedStore(Random random) {
+        this.random = random;
+    }
+
+    public Map<String, Position> positions() {
         return Map.copyOf(positions);
     }
 
-    void commit(Map<String, Position> reached, List<Long> clicks) {
+    /** Takes all or nothing. */
+    public void commit(Map<String, Position> reached, List<Long> clicks) {
+        int outcome = peaceful ? 100 : random.nextInt(25);
+        switch (outcome) {
+            case 0 -> throw new SimulatedCrash();
+            case 1, 2 -> throw new IllegalStateException("away", new SQLException("away", "08006"));
+            default -> take(reached, clicks);
+        }
+        switch (outcome) {
+            case 3 -> throw new SimulatedCrash();
+            case 4 -> throw new IllegalStateException("away", new SQLException("away", "08006"));
+            case 5 -> throw new IllegalStateException("nobody knows why");
+            default -> {}
+        }
+    }
+
+    private void take(Map<String, Position> reached, List<Long> clicks) {
+        if (clicks.stream().anyMatch(SimulatedStore::isRefused)) {
+            throw new IllegalStateException("refused", new SQLException("invalid byte sequence", "22021"));
+        }
         positions.putAll(reached);
         clicks.forEach(click -> counts.merge(click, 1, Integer::sum));
+    }
+
+    public void addDeadLetter(long click) {
+        deadLetters.add(click);
+    }
+
+    static boolean isRefused(long click) {
+        return click % REFUSED == 0;
+    }
+
+    /** From now on everything works. */
+    void calm() {
+        peaceful = true;
     }
 
     /** How often each click was counted. */
     Map<Long, Integer> counts() {
         return counts;
+    }
+
+    Set<Long> deadLetters() {
+        return deadLetters;
     }
 }
