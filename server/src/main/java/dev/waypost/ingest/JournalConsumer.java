@@ -139,14 +139,14 @@ final class JournalConsumer<T> {
         throttle.begin();
         try {
             boolean more = processor.process(throttle.limit(batch));
+            throttle.end();
             health.worked();
             progressed(began, more);
             return more ? Duration.ZERO : sink.pause();
         } catch (RuntimeException | Error e) {
+            // How long it waited for a store that is away is no work to rest from.
             health.failed(e);
             return AFTER_FAILURE;
-        } finally {
-            throttle.end();
         }
     }
 

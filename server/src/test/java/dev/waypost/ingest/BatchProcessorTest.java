@@ -246,9 +246,9 @@ class BatchProcessorTest {
 
         @Override
         public List<Cursor> open(Map<String, Position> from) {
-            return lanes.keySet().stream()
-                    .<Cursor>map(
-                            lane -> new MemoryCursor(lane, lanes.get(lane), from.getOrDefault(lane, Position.START)))
+            return lanes.entrySet().stream()
+                    .<Cursor>map(lane -> new MemoryCursor(
+                            lane.getKey(), lane.getValue(), from.getOrDefault(lane.getKey(), Position.START)))
                     .toList();
         }
     }

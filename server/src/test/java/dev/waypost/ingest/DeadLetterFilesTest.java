@@ -69,7 +69,7 @@ class DeadLetterFilesTest {
             }
         }
         assertThat(lines).isBetween(6L, 20L);
-        assertThat(meters.counter("waypost.ingest.dead.letters.lost").count()).isEqualTo(100 - lines);
+        assertThat(meters.counter("waypost.ingest.dead.letters.lost").count()).isEqualTo((double) (100 - lines));
         assertThat(meters.get("waypost.ingest.dropped")
                         .tags("consumer", "counters", "step", "write", "reason", "refused")
                         .counter()
