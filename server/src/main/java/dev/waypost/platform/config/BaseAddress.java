@@ -1,0 +1,37 @@
+package dev.waypost.platform.config;
+
+import jakarta.inject.Singleton;
+import java.net.InetAddress;
+import java.net.URI;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Whether this installation is for one machine or for the world, as its BASE_URL says. */
+@Singleton
+public class BaseAddress {
+    private final boolean local;
+
+    BaseAddress(WaypostConfig config) {
+        local = isLocal(URI.create(config.baseUrl()).getHost());
+    }
+
+    /** Whether BASE_URL names this machine only: localhost, a name below it, or a loopback address. */
+    public boolean isLocal() {
+        return local;
+    }
+
+    static boolean isLocal(@Nullable String host) {
+        if (host == null) {
+            return false;
+        }
+        String name = host.toLowerCase(Locale.ROOT);
+        if (name.equals("localhost") || name.endsWith(".localhost")) {
+            return true;
+        }
+        try {
+            return InetAddress.ofLiteral(name.replaceAll("[\\[\\]]", "")).isLoopbackAddress();
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+}
