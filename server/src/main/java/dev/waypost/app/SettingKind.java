@@ -16,6 +16,18 @@ enum SettingKind {
             return value.matches("\\d{1,5}") && Integer.parseInt(value) >= 1 && Integer.parseInt(value) <= 65_535;
         }
     },
+    COUNT("a whole number from 1 to 1000000") {
+        @Override
+        boolean accepts(String value) {
+            return value.matches("[1-9]\\d{0,6}") && Integer.parseInt(value) <= 1_000_000;
+        }
+    },
+    ADDRESS("an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them") {
+        @Override
+        boolean accepts(String value) {
+            return !value.contains("/") && isAddressRange(value);
+        }
+    },
     SWITCH("true or false") {
         @Override
         boolean accepts(String value) {

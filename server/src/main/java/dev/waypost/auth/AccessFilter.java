@@ -9,6 +9,7 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.ClientAddress;
 import dev.waypost.platform.web.CrossOrigin;
+import dev.waypost.platform.web.IdempotencyScope;
 import dev.waypost.platform.web.RateLimits;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.ext.web.RoutingContext;
@@ -64,7 +65,7 @@ public class AccessFilter {
     public void check(ContainerRequestContext request, ResourceInfo operation) {
         switch (rules.computeIfAbsent(operation.getResourceMethod(), AccessRule::of)) {
             case AccessRule.Open _ -> limits.countRequest(http.getCurrent());
-            case AccessRule.Person person -> caller.become(person(request, person));
+            case AccessRule.Person person -> become(request, person(request, person));
             case AccessRule.InWorkspace rule
             when rule.postbackTokenToo()
                     && PresentedCredential.inHeader(request).isEmpty() -> countReport(request);
@@ -73,7 +74,7 @@ public class AccessFilter {
                 for (Feature feature : rule.features()) {
                     plans.requireFeature(identity.membership().plan(), feature);
                 }
-                caller.become(identity);
+                become(request, identity);
             }
         }
     }
@@ -86,6 +87,19 @@ public class AccessFilter {
         if (!countedLater) {
             limits.countRequest(http.getCurrent());
         }
+    }
+
+    private void become(ContainerRequestContext request, Identity identity) {
+        caller.become(identity);
+        String who = switch (identity.credential()) {
+            case Identity.Credential.Session _ -> "user " + identity.userId().text();
+            case Identity.Credential.ApiKey key -> "key " + key.id();
+            case Identity.Credential.EmbedToken token -> "token " + token.id();
+        };
+        Identity.@Nullable Membership workspace = identity.workspace();
+        IdempotencyScope.bind(
+                request,
+                workspace == null ? who : who + " in " + workspace.workspaceId().text());
     }
 
     private Identity person(ContainerRequestContext request, AccessRule.Person rule) {

@@ -7,6 +7,7 @@ import dev.waypost.platform.mail.MailId;
 import dev.waypost.platform.mail.Mailbox;
 import dev.waypost.platform.mail.StoredMail;
 import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.DirectRequest;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -54,7 +55,7 @@ public class MailboxResource {
     }
 
     private void requireOpen(RoutingContext http) {
-        if (!mailbox.isForDevelopment() || !LocalOnly.test(http.request())) {
+        if (!mailbox.isForDevelopment() || !DirectRequest.test(http.request())) {
             throw new ApiException(ErrorCode.NOT_FOUND, "There is nothing at this address");
         }
     }

@@ -20,7 +20,7 @@ public class BaseAddress {
         return local;
     }
 
-    private static boolean isLocal(@Nullable String host) {
+    static boolean isLocal(@Nullable String host) {
         if (host == null) {
             return false;
         }

@@ -54,6 +54,17 @@ public interface WaypostConfig {
     @WithDefault("127.0.0.0/8,::1/128")
     List<String> trustedProxies();
 
+    /** How many connections one address may have open; trusted proxies may have any number. */
+    @WithDefault("1000")
+    int connectionsPerAddress();
+
+    /** A port of its own for metrics and the details of health; without it they are on the main port. */
+    Optional<Integer> managementPort();
+
+    /** The address that the management port is opened on. */
+    @WithDefault("127.0.0.1")
+    String managementHost();
+
     /** Where mail is sent: smtp://user:password@host:port or smtps://…; without it every message is a file in DATA/mail. */
     Optional<String> smtpUrl();
 

@@ -1,6 +1,7 @@
 package dev.waypost.platform.error;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import dev.waypost.platform.web.AllowedMethods;
@@ -48,9 +49,13 @@ final class ErrorMapper {
 
     @ServerExceptionMapper
     RestResponse<ErrorAnswer> unreadable(JsonProcessingException e) {
-        return e instanceof JsonMappingException mapping
-                ? mismatch(mapping)
-                : answer(ErrorCode.VALIDATION_ERROR, "The body is not valid JSON", null);
+        if (e instanceof JsonMappingException mapping) {
+            return mismatch(mapping);
+        }
+        if (e instanceof StreamConstraintsException) {
+            return refused(UnreadableBody.refusal(e));
+        }
+        return answer(ErrorCode.VALIDATION_ERROR, "The body is not valid JSON", null);
     }
 
     /** What JAX-RS itself refuses: no such path, wrong method, a body that is not JSON. */

@@ -1,17 +1,32 @@
 package dev.waypost.platform.error;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import dev.waypost.platform.json.OutsizedNumberException;
 import dev.waypost.platform.web.JsonConventions;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Says in our words what is wrong with JSON that does not fit. */
 public final class UnreadableBody {
     private UnreadableBody() {}
 
-    /** The refusal that names the field. */
-    public static ApiException refusal(JsonMappingException e) {
+    /** The refusal that names the field, where it is known. */
+    public static ApiException refusal(JsonProcessingException e) {
+        Optional<OutsizedNumberException> outsized = OutsizedNumberException.in(e);
+        if (outsized.isPresent()) {
+            String field = outsized.get().field();
+            return ApiException.invalid(field.isEmpty() ? "body" : field, OutsizedNumberException.PROBLEM);
+        }
+        return e instanceof JsonMappingException mapping
+                ? mismatch(mapping)
+                : new ApiException(
+                        ErrorCode.VALIDATION_ERROR, "The body holds a value that is too long or nested too deeply");
+    }
+
+    private static ApiException mismatch(JsonMappingException e) {
         String field = e.getPath().stream()
                 .map(part -> part.getFieldName() == null ? "[" + part.getIndex() + "]" : "." + part.getFieldName())
                 .collect(Collectors.joining());

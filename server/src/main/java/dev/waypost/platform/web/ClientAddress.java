@@ -96,7 +96,8 @@ public class ClientAddress {
         return client;
     }
 
-    private boolean trusts(InetAddress address) {
+    /** Whether it is one of the proxies that the operator trusts. */
+    public boolean trusts(InetAddress address) {
         return known.get(address);
     }
 

@@ -3,11 +3,15 @@ package dev.waypost.platform.web;
 import io.netty.util.NetUtil;
 import java.net.Inet6Address;
 import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.util.Arrays;
 
-/** What limits by address count: an IPv4 address, or the /64 of an IPv6 one, as its holder can use any address in it. */
+/**
+ * What limits are counted by: an IPv4 address, or the /64 of an IPv6 one. Providers give every customer at least a /64, so whoever
+ * changes the other half of an address is still the same.
+ */
 public final class ClientNetwork {
-    private static final int PREFIX_BYTES = 8;
+    private static final int BYTES_OF_64_BITS = 8;
 
     private ClientNetwork() {}
 
@@ -15,12 +19,36 @@ public final class ClientNetwork {
         return of(AddressRange.address(address));
     }
 
+    /** As text, such as {@code 192.0.2.1} or {@code 2001:db8:1:2::}. */
     public static String of(InetAddress address) {
+        return NetUtil.toAddressString(base(address));
+    }
+
+    /** As an address: the first of the network. */
+    public static InetAddress base(InetAddress address) {
         if (!(address instanceof Inet6Address)) {
-            return NetUtil.toAddressString(address);
+            return address;
         }
         byte[] bytes = address.getAddress();
-        Arrays.fill(bytes, PREFIX_BYTES, bytes.length, (byte) 0);
-        return NetUtil.bytesToIpAddress(bytes) + "/64";
+        Arrays.fill(bytes, BYTES_OF_64_BITS, bytes.length, (byte) 0);
+        try {
+            return InetAddress.getByAddress(bytes);
+        } catch (UnknownHostException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** A text that may begin with an IPv6 address, with the network in its place; any other text as it is. */
+    static String inPlaceOfAddress(String who) {
+        int space = who.indexOf(' ');
+        String first = space < 0 ? who : who.substring(0, space);
+        if (first.indexOf(':') < 0) {
+            return who;
+        }
+        try {
+            return of(AddressRange.address(first)) + (space < 0 ? "" : who.substring(space));
+        } catch (IllegalArgumentException e) {
+            return who;
+        }
     }
 }

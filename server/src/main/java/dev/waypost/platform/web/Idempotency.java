@@ -2,8 +2,8 @@ package dev.waypost.platform.web;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.waypost.platform.crypto.Sealed;
 import dev.waypost.platform.crypto.Tokens;
+import dev.waypost.platform.crypto.Vault;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.IdempotencyRepository.Stored;
@@ -17,6 +17,7 @@ import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.lang.annotation.Annotation;
@@ -34,22 +35,25 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets a POST be repeated safely: a request with the same Idempotency-Key from the same caller gets the first answer
- * again for a day. Only successes are kept, so that a request that was refused can be mended and sent again.
+ * Lets a POST be repeated safely: a request with the same Idempotency-Key from the same caller to the same path gets the first
+ * answer again for a day. Query and body have to be the same too. Only successes are kept, so that a request that was refused can be
+ * mended and sent again. Files are not kept: making one changes nothing, so a repeated request makes it again.
  */
 @ApplicationScoped
 class Idempotency {
     private static final String HEADER = "Idempotency-Key";
     private static final String CLAIM = "waypost.idempotency";
     private static final int LONGEST_KEY = 255;
+    private static final int LARGEST_ANSWER = 1 << 20;
     private static final Duration KEPT = Duration.ofHours(24);
     /** A request that has not answered by then died with its process, and the key may be used again. */
-    private static final Duration GIVEN_UP = Duration.ofMinutes(2);
+    private static final Duration GIVEN_UP = Duration.ofMinutes(10);
 
     private final IdempotencyRepository repository;
     private final CurrentVertxRequest http;
     private final ClientAddress clients;
     private final ObjectMapper json;
+    private final Vault vault;
     private final Clock clock;
 
     Idempotency(
@@ -57,11 +61,13 @@ class Idempotency {
             CurrentVertxRequest http,
             ClientAddress clients,
             ObjectMapper json,
+            Vault vault,
             Clock clock) {
         this.repository = repository;
         this.http = http;
         this.clients = clients;
         this.json = json;
+        this.vault = vault;
         this.clock = clock;
     }
 
@@ -79,38 +85,41 @@ class Idempotency {
         byte[] body = request.getEntityStream().readAllBytes();
         request.setEntityStream(new ByteArrayInputStream(body));
         Claim claim = claim(request, key, body);
-        Instant now = clock.instant();
-        if (repository.insert(claim.keyHash, claim.requestHash, now)) {
+        if (repository.insert(claim.keyHash, claim.requestHash, claim.at)) {
             request.setProperty(CLAIM, claim);
             return null;
         }
-        return answerAgain(request, claim, now);
+        return answerAgain(request, claim);
     }
 
-    private @Nullable Response answerAgain(ContainerRequestContext request, Claim claim, Instant now) {
-        Optional<Stored> found = repository.find(claim.keyHash);
-        if (found.isEmpty()
-                || found.get().isOlderThan(now.minus(KEPT))
-                || (!found.get().answered() && found.get().isOlderThan(now.minus(GIVEN_UP)))) {
-            repository.replace(claim.keyHash, claim.requestHash, now);
+    private @Nullable Response answerAgain(ContainerRequestContext request, Claim claim) {
+        Stored stored = repository.find(claim.keyHash).orElseThrow(Idempotency::running);
+        boolean abandoned = !stored.answered() && stored.isOlderThan(claim.at.minus(GIVEN_UP));
+        if (abandoned || stored.isOlderThan(claim.at.minus(KEPT))) {
+            if (!repository.takeOver(claim.keyHash, claim.requestHash, claim.at, stored.createdAt())) {
+                throw running();
+            }
             request.setProperty(CLAIM, claim);
             return null;
         }
-        Stored stored = found.get();
         if (!Arrays.equals(stored.requestHash(), claim.requestHash)) {
             throw new ApiException(
-                    ErrorCode.IDEMPOTENCY_KEY_REUSED, "This Idempotency-Key was used with a different body");
+                    ErrorCode.IDEMPOTENCY_KEY_REUSED, "This Idempotency-Key was used with a different query or body");
         }
-        byte[] sealed = stored.body();
-        if (sealed == null) {
-            throw new ApiException(
-                    ErrorCode.REQUEST_IN_PROGRESS, "The first request with this Idempotency-Key is still running");
+        if (!stored.answered()) {
+            throw running();
         }
-        return Response.status(stored.status())
-                .type(MediaType.APPLICATION_JSON_TYPE)
-                .header("Idempotent-Replayed", "true")
-                .entity(Sealed.open(claim.secret, sealed))
-                .build();
+        String answer = Optional.ofNullable(stored.body())
+                .flatMap(vault::open)
+                .orElseThrow(() -> new ApiException(
+                        ErrorCode.CONFLICT,
+                        "The request with this Idempotency-Key was carried out, but its answer was not kept"));
+        Response.ResponseBuilder again = Response.status(stored.status()).header("Idempotent-Replayed", "true");
+        return answer.isEmpty()
+                ? again.build()
+                : again.type(MediaType.APPLICATION_JSON_TYPE)
+                        .entity(answer.getBytes(StandardCharsets.UTF_8))
+                        .build();
     }
 
     @ServerResponseFilter
@@ -118,13 +127,27 @@ class Idempotency {
         if (!(request.getProperty(CLAIM) instanceof Claim claim)) {
             return;
         }
-        if (response.getStatus() >= 300) {
-            repository.delete(claim.keyHash);
+        if (response.getStatus() >= 300 || isFile(response)) {
+            repository.delete(claim.keyHash, claim.at);
             return;
         }
-        byte[] body = json.writeValueAsBytes(response.getEntity());
-        repository.answer(claim.keyHash, response.getStatus(), Sealed.seal(claim.secret, body));
-        response.setEntity(body, new Annotation[0], MediaType.APPLICATION_JSON_TYPE);
+        byte[] body = response.hasEntity() ? json.writeValueAsBytes(response.getEntity()) : new byte[0];
+        byte @Nullable [] kept =
+                body.length > LARGEST_ANSWER ? null : vault.seal(new String(body, StandardCharsets.UTF_8));
+        repository.answer(claim.keyHash, claim.at, response.getStatus(), kept);
+        if (response.hasEntity()) {
+            response.setEntity(body, new Annotation[0], MediaType.APPLICATION_JSON_TYPE);
+        }
+    }
+
+    /** Whether the answer is something else than JSON, a streamed table for example. */
+    private static boolean isFile(ContainerResponseContext response) {
+        @Nullable MediaType type = response.getMediaType();
+        return response.hasEntity()
+                && (response.getEntity() instanceof StreamingOutput
+                        || response.getEntity() instanceof byte[]
+                        || response.getEntity() instanceof CharSequence
+                        || (type != null && !type.isCompatible(MediaType.APPLICATION_JSON_TYPE)));
     }
 
     @Scheduled(every = "1h")
@@ -132,21 +155,38 @@ class Idempotency {
         repository.deleteOlderThan(clock.instant().minus(KEPT));
     }
 
-    /** The credential is part of the key, so nobody can ask for another's answer. */
+    /** The caller is part of the key, so nobody can ask for another's answer. */
     private Claim claim(ContainerRequestContext request, String key, byte[] body) {
-        String credential = Stream.of("X-API-Key", HttpHeaders.AUTHORIZATION, HttpHeaders.COOKIE)
+        String caller = IdempotencyScope.of(request).orElseGet(() -> unknownCaller(request));
+        String scope = String.join(
+                "\n", caller, request.getMethod(), request.getUriInfo().getPath(), key);
+        String asked = String.join(
+                "\n",
+                String.valueOf(request.getUriInfo().getRequestUri().getRawQuery()),
+                String.valueOf(request.getHeaderString(HttpHeaders.CONTENT_TYPE)),
+                new String(body, StandardCharsets.ISO_8859_1));
+        return new Claim(Tokens.hash("key\n" + scope), Tokens.hash("body\n" + asked), clock.instant());
+    }
+
+    /** Where anyone may call, what was presented is the caller, or else the address. */
+    private String unknownCaller(ContainerRequestContext request) {
+        String presented = Stream.of("X-API-Key", "X-Embed-Token", HttpHeaders.AUTHORIZATION, HttpHeaders.COOKIE)
                 .map(request::getHeaderString)
                 .filter(Objects::nonNull)
                 .collect(Collectors.joining("\n"));
-        String who = credential.isEmpty() ? clients.of(http.getCurrent()) : credential;
-        String scope = String.join("\n", who, request.getUriInfo().getPath(), key);
-        return new Claim(
-                Tokens.hash("key\n" + scope),
-                Tokens.hash("body\n" + new String(body, StandardCharsets.ISO_8859_1)),
-                "answer\n" + scope + "\n" + new String(body, StandardCharsets.ISO_8859_1));
+        return presented.isEmpty() ? clients.of(http.getCurrent()) : presented;
     }
 
-    /** A request whose answer is to be kept. */
+    private static ApiException running() {
+        return new ApiException(
+                ErrorCode.REQUEST_IN_PROGRESS, "The first request with this Idempotency-Key is still running");
+    }
+
+    /**
+     * A request whose answer is to be kept.
+     *
+     * @param at tells this claim from one that took the key over
+     */
     @SuppressWarnings("ArrayRecordComponent") // Never compared.
-    private record Claim(byte[] keyHash, byte[] requestHash, String secret) {}
+    private record Claim(byte[] keyHash, byte[] requestHash, Instant at) {}
 }

@@ -25,14 +25,13 @@ class IdempotencyRepository {
                         """, keyHash, requestHash, now)) == 1;
     }
 
-    /** Claims a key whose answer is too old, or never came. */
-    void replace(byte[] keyHash, byte[] requestHash, Instant now) {
-        db.run(Sql.of("""
-                INSERT INTO idempotent_answers (key_hash, request_hash, created_at)
-                VALUES (?, ?, ?)
-                ON CONFLICT (key_hash) DO UPDATE
-                SET request_hash = excluded.request_hash, status = NULL, body = NULL, created_at = excluded.created_at
-                """, keyHash, requestHash, now));
+    /** Claims a key whose answer is too old, or never came; false when another request was first. */
+    boolean takeOver(byte[] keyHash, byte[] requestHash, Instant now, Instant before) {
+        return db.run(Sql.of("""
+                UPDATE idempotent_answers
+                SET request_hash = ?, status = NULL, body = NULL, created_at = ?
+                WHERE key_hash = ? AND created_at = ?
+                """, requestHash, now, keyHash, before)) == 1;
     }
 
     Optional<Stored> find(byte[] keyHash) {
@@ -47,22 +46,35 @@ class IdempotencyRepository {
                         row.instant("created_at")));
     }
 
-    void answer(byte[] keyHash, int status, byte[] body) {
-        db.run(Sql.of("UPDATE idempotent_answers SET status = ?, body = ? WHERE key_hash = ?", status, body, keyHash));
+    /** Nothing happens where another request has taken the key over. */
+    void answer(byte[] keyHash, Instant claimedAt, int status, byte @Nullable [] body) {
+        db.run(Sql.of(
+                "UPDATE idempotent_answers SET status = ?, body = ? WHERE key_hash = ? AND created_at = ?",
+                status,
+                body,
+                keyHash,
+                claimedAt));
     }
 
-    void delete(byte[] keyHash) {
-        db.run(Sql.of("DELETE FROM idempotent_answers WHERE key_hash = ?", keyHash));
+    /** Nothing happens where another request has taken the key over. */
+    void delete(byte[] keyHash, Instant claimedAt) {
+        db.run(Sql.of("DELETE FROM idempotent_answers WHERE key_hash = ? AND created_at = ?", keyHash, claimedAt));
     }
 
     void deleteOlderThan(Instant time) {
         db.run(Sql.of("DELETE FROM idempotent_answers WHERE created_at < ?", time));
     }
 
+    /**
+     * A key that was used.
+     *
+     * @param status of the answer; 0 while there is none
+     * @param body null also where the answer was too large to be kept
+     */
     @SuppressWarnings("ArrayRecordComponent") // Never compared.
     record Stored(byte[] requestHash, int status, byte @Nullable [] body, Instant createdAt) {
         boolean answered() {
-            return body != null;
+            return status != 0;
         }
 
         boolean isOlderThan(Instant time) {

@@ -45,17 +45,21 @@ public class RateLimits {
 
     /** Counts a request of a caller nobody knows. */
     public void countRequest(RoutingContext request) {
-        countRequest(request, "address:" + clients.of(request), UNKNOWN_CALLERS);
+        countRequest(request, addressKey(request), UNKNOWN_CALLERS);
     }
 
-    /** Limits one action, such as signing in, apart from the allowance of requests. */
+    /**
+     * Limits one action, such as signing in, apart from the allowance of requests.
+     *
+     * @param who is counted; where it begins with an IPv6 address, the /64 of it is
+     */
     public void countAction(String action, String who, int most, Duration window) {
-        count(action + ":" + who, most, window).requireRoom("Too many attempts; try again later");
+        count(actionKey(action, who), most, window).requireRoom("Too many attempts; try again later");
     }
 
     /** Takes one attempt back, so that only those that failed count. */
     public void takeBack(String action, String who, Duration window) {
-        counts.asMap().computeIfPresent(new Bucket(action + ":" + who, windowStart(window)), (_, used) -> {
+        counts.asMap().computeIfPresent(new Bucket(actionKey(action, who), windowStart(window)), (_, used) -> {
             used.decrementAndGet();
             return used;
         });
@@ -64,10 +68,18 @@ public class RateLimits {
     /** Pages, scripts and health checks are told where their address stands; they use nothing of it up. */
     void describe(RoutingContext request, MultiMap headers) {
         @Nullable Standing known = request.get(STATE);
-        Standing standing = known == null ? look("address:" + clients.of(request), UNKNOWN_CALLERS, HOUR) : known;
+        Standing standing = known == null ? look(addressKey(request), UNKNOWN_CALLERS, HOUR) : known;
         headers.set("X-RateLimit-Limit", String.valueOf(standing.limit));
         headers.set("X-RateLimit-Remaining", String.valueOf(Math.max(0, standing.limit - standing.used)));
         headers.set("X-RateLimit-Reset", String.valueOf(standing.resetsAt));
+    }
+
+    private String addressKey(RoutingContext request) {
+        return "address:" + ClientNetwork.of(clients.find(request.request()));
+    }
+
+    private static String actionKey(String action, String who) {
+        return action + ":" + ClientNetwork.inPlaceOfAddress(who);
     }
 
     private Standing count(String key, int limit, Duration window) {

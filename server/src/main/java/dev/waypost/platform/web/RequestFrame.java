@@ -8,6 +8,8 @@ import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.json.Json;
@@ -19,6 +21,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -38,6 +41,22 @@ class RequestFrame {
     private static final String CONTENT_POLICY = "default-src 'self'; img-src 'self' data: https:; "
             + "style-src 'self' 'unsafe-inline'; font-src 'self' data:; connect-src 'self'; frame-src 'self' blob:; "
             + "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
+
+    /** Any other is made up: it is not answered, and never becomes the tag of a metric. */
+    private static final Set<HttpMethod> METHODS = Set.of(
+            HttpMethod.GET,
+            HttpMethod.HEAD,
+            HttpMethod.POST,
+            HttpMethod.PUT,
+            HttpMethod.PATCH,
+            HttpMethod.DELETE,
+            HttpMethod.OPTIONS,
+            HttpMethod.TRACE,
+            HttpMethod.CONNECT);
+
+    private static final Pattern LENGTH = Pattern.compile("[0-9]{1,18}");
+    /** Over HTTP/2 a body can stay half sent while its connection is busy; see {@code ConnectionWatch} for HTTP/1. */
+    private static final long SLOWEST_BODY_MILLIS = 300_000;
 
     private final SecureRandom random = new SecureRandom();
     private final RateLimits limits;
@@ -92,7 +111,14 @@ class RequestFrame {
             }
         });
         request.addEndHandler(_ -> log(request, start));
-        if (isTooLarge(request)) {
+        if (request.request().version() == HttpVersion.HTTP_2
+                && !request.request().isEnded()) {
+            limitBody(request);
+        }
+        if (!METHODS.contains(request.request().method())) {
+            request.request().resume();
+            refuse(request, ErrorCode.NOT_IMPLEMENTED, "The server does not know this method", id);
+        } else if (isTooLarge(request)) {
             // A client that is still sending would otherwise see a broken connection.
             request.request().resume();
             refuse(request, ErrorCode.PAYLOAD_TOO_LARGE, "The body is too large", id);
@@ -103,13 +129,25 @@ class RequestFrame {
         }
     }
 
+    private static void limitBody(RoutingContext request) {
+        HttpServerRequest http = request.request();
+        long timer = request.vertx().setTimer(SLOWEST_BODY_MILLIS, _ -> {
+            if (!http.isEnded()) {
+                http.response().reset();
+            }
+        });
+        request.addEndHandler(_ -> request.vertx().cancelTimer(timer));
+    }
+
     /** A line for each call of the API; pages and health checks would only drown them. */
     private void log(RoutingContext request, long start) {
         long nanos = System.nanoTime() - start;
         meters.timer(
                         "waypost.http.requests",
                         "method",
-                        request.request().method().name(),
+                        METHODS.contains(request.request().method())
+                                ? request.request().method().name()
+                                : "other",
                         "status",
                         String.valueOf(request.response().getStatusCode()))
                 .record(nanos, TimeUnit.NANOSECONDS);
@@ -125,7 +163,7 @@ class RequestFrame {
 
     private boolean isTooLarge(RoutingContext request) {
         @Nullable String length = request.request().getHeader(HttpHeaders.CONTENT_LENGTH);
-        return length != null && length.length() < 19 && Long.parseLong(length) > largestBody;
+        return length != null && LENGTH.matcher(length).matches() && Long.parseLong(length) > largestBody;
     }
 
     private static void refuse(RoutingContext request, ErrorCode code, String message, @Nullable String id) {

@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 
+import dev.waypost.testing.AtOnce;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
@@ -63,6 +64,87 @@ class IdempotencyTest {
         SettableClock.INSTANCE.advance(Duration.ofHours(25));
         create("one", "a").then().statusCode(201).header("Idempotent-Replayed", not(notNullValue()));
         keys().then().body("data", hasSize(2));
+    }
+
+    @Test
+    void aNewSessionOfTheSamePersonGetsTheFirstAnswer() {
+        create("one", "a").then().statusCode(201);
+        person = person.signedInAgain();
+        create("one", "a").then().statusCode(201).header("Idempotent-Replayed", "true");
+        keys().then().body("data", hasSize(1));
+    }
+
+    @Test
+    void anotherWorkspaceOfTheSamePersonIsAnotherScope() {
+        String other = person.asks()
+                .body(Map.of("name", "Another"))
+                .post("/api/workspaces")
+                .path("data.id");
+        folder(person.workspaceId()).then().statusCode(201);
+        folder(other).then().statusCode(201).header("Idempotent-Replayed", not(notNullValue()));
+        folder(other).then().statusCode(201).header("Idempotent-Replayed", "true");
+    }
+
+    @Test
+    void theSameKeyWithAnotherQueryIsAConflict() {
+        person.asks()
+                .header("Idempotency-Key", "one")
+                .body(Map.of("name", "a"))
+                .post("/api/folders?a=1")
+                .then()
+                .statusCode(201);
+        person.asks()
+                .header("Idempotency-Key", "one")
+                .body(Map.of("name", "a"))
+                .post("/api/folders?a=2")
+                .then()
+                .statusCode(409)
+                .body("error.code", is("IDEMPOTENCY_KEY_REUSED"));
+    }
+
+    @Test
+    void aStreamedAnswerPassesThroughEachTime() {
+        person.asks()
+                .body(Map.of("destinationUrl", "https://example.com"))
+                .post("/api/links")
+                .then()
+                .statusCode(201);
+        for (int i = 0; i < 2; i++) {
+            Response file = person.asks()
+                    .header("Idempotency-Key", "one")
+                    .body(Map.of("format", "csv"))
+                    .post("/api/links/export");
+            assertThat(file.statusCode()).isEqualTo(200);
+            assertThat(file.contentType()).startsWith("text/csv");
+            assertThat(file.asString()).contains("https://example.com");
+        }
+    }
+
+    @Test
+    void ofManyAtOnceOneIsCarriedOut() {
+        AtOnce.Request request = () -> create("one", "a");
+
+        assertThat(AtOnce.statuses(request, request, request, request))
+                .allMatch(status -> status == 201 || status == 409)
+                .contains(201);
+        keys().then().body("data", hasSize(1));
+    }
+
+    @Test
+    void ofManyAtOnceOneTakesAnOldKeyOver() {
+        create("one", "a");
+        SettableClock.INSTANCE.advance(Duration.ofHours(25));
+        AtOnce.Request request = () -> create("one", "a");
+
+        assertThat(AtOnce.statuses(request, request, request, request)).contains(201);
+        keys().then().body("data", hasSize(2));
+    }
+
+    private Response folder(String workspace) {
+        return person.asksIn(workspace)
+                .header("Idempotency-Key", "one")
+                .body(Map.of("name", "a"))
+                .post("/api/folders");
     }
 
     private Response create(String key, String name) {

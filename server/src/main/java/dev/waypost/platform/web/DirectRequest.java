@@ -1,4 +1,4 @@
-package dev.waypost.mailbox;
+package dev.waypost.platform.web;
 
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.HostAndPort;
@@ -8,7 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Tells requests from this very machine from those that a proxy, or a web page under another name, passed on. */
-final class LocalOnly {
+public final class DirectRequest {
     private static final Set<String> OWN_NAMES = Set.of("localhost", "127.0.0.1", "[::1]", "::1");
     private static final Set<String> OWN_ADDRESSES = Set.of("127.0.0.1", "::1", "0:0:0:0:0:0:0:1");
     private static final String FORWARDING_PREFIX = "x-forwarded";
@@ -37,16 +37,16 @@ final class LocalOnly {
             "wl-proxy-client-ip",
             "proxy-client-ip");
 
-    private LocalOnly() {}
+    private DirectRequest() {}
 
-    static boolean test(HttpServerRequest request) {
+    public static boolean test(HttpServerRequest request) {
         SocketAddress peer = request.remoteAddress();
         @Nullable HostAndPort asked = request.authority();
         return peer != null
                 && OWN_ADDRESSES.contains(peer.hostAddress())
                 && asked != null
                 && OWN_NAMES.contains(asked.host().toLowerCase(Locale.ROOT))
-                && request.headers().names().stream().noneMatch(LocalOnly::isLeftByProxies);
+                && request.headers().names().stream().noneMatch(DirectRequest::isLeftByProxies);
     }
 
     private static boolean isLeftByProxies(String header) {

@@ -1,0 +1,28 @@
+package dev.waypost.platform.connections;
+
+import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.web.ClientAddress;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+
+/** Tells the server's connections what the operator set, and the metrics what became of them. */
+@Singleton
+class ConnectionSettings {
+    void apply(@Observes StartupEvent started, WaypostConfig config, ClientAddress clients, MeterRegistry meters) {
+        Connections connections = WatchedTransportProvider.CONNECTIONS;
+        connections.limitPerAddress(config.connectionsPerAddress(), clients::trusts);
+        Gauge.builder("waypost.connections", connections, Connections::open)
+                .description("Connections that are open")
+                .register(meters);
+        FunctionCounter.builder("waypost.connections.refused", connections, Connections::refused)
+                .description("Connections refused because their address had too many")
+                .register(meters);
+        FunctionCounter.builder("waypost.connections.timed.out", connections, Connections::timedOut)
+                .description("Connections closed because a request did not arrive in time, or nothing happened")
+                .register(meters);
+    }
+}

@@ -1,0 +1,181 @@
+package dev.waypost.platform.connections;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelOutboundBuffer;
+import io.netty.channel.ChannelPipeline;
+import io.netty.channel.ChannelPromise;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Knows what a connection is waiting for, and when that has taken too long. It is the first handler of a connection and sees bytes;
+ * {@link RequestWatch}, behind the decoder, tells it where requests begin and end.
+ *
+ * <p>HTTP/1 is told from HTTP/2 by the first bytes, and the decoder is put into the connection only then. Those bytes are handed on
+ * one by one, so that {@link RequestWatch} is there before the first head is complete.
+ */
+final class ConnectionWatch extends ChannelDuplexHandler {
+    private static final String DECODER = "httpDecoder";
+    private static final String ENCODER = "httpEncoder";
+    /** As many bytes as HTTP/2 begins with. */
+    private static final int LONGEST_PREFACE = 24;
+
+    private enum Phase {
+        IDLE,
+        HEADER,
+        BODY,
+        ANSWER,
+        /** HTTP/2 or a WebSocket, whose frames are not looked into. */
+        FRAMES
+    }
+
+    private final Connections connections;
+    private @Nullable ChannelHandlerContext context;
+    private @Nullable Sweeper sweeper;
+
+    private Phase phase = Phase.IDLE;
+    private int preface;
+    private boolean known;
+    /** When the phase began, and how many bytes have come since. */
+    private long since;
+
+    private long received;
+    private boolean active;
+    private boolean written;
+    private long lastActive;
+    private long pending;
+
+    ConnectionWatch(Connections connections) {
+        this.connections = connections;
+    }
+
+    @Override
+    public void channelActive(ChannelHandlerContext context) {
+        this.context = context;
+        Sweeper mine = connections.sweeper(context);
+        sweeper = mine;
+        lastActive = mine.now();
+        mine.add(this);
+        context.fireChannelActive();
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext context) {
+        if (sweeper != null) {
+            sweeper.remove(this);
+        }
+        context.fireChannelInactive();
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object message) {
+        active = true;
+        if (phase == Phase.IDLE) {
+            begin(Phase.HEADER);
+        }
+        if (message instanceof ByteBuf bytes) {
+            received += bytes.readableBytes();
+            if (!known) {
+                beginProtocol(context, bytes);
+                return;
+            }
+        }
+        context.fireChannelRead(message);
+    }
+
+    /** Hands bytes on until one of them has decided on the protocol. */
+    private void beginProtocol(ChannelHandlerContext context, ByteBuf bytes) {
+        ChannelPipeline pipeline = context.pipeline();
+        while (!known && bytes.isReadable()) {
+            if (pipeline.get(DECODER) != null && pipeline.get(ENCODER) != null) {
+                pipeline.addAfter(ENCODER, null, new RequestWatch(this));
+                known = true;
+            } else if (preface++ == LONGEST_PREFACE) {
+                begin(Phase.FRAMES);
+                known = true;
+            } else {
+                context.fireChannelRead(bytes.readRetainedSlice(1));
+            }
+        }
+        if (bytes.isReadable()) {
+            context.fireChannelRead(bytes);
+        } else {
+            bytes.release();
+        }
+    }
+
+    /** Not flush: HTTP/2 flushes after every read, whether there is anything to send or not. */
+    @Override
+    public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
+        active = true;
+        written = true;
+        if (phase == Phase.ANSWER) {
+            phase = Phase.IDLE;
+        }
+        ChannelFuture _ = context.write(message, promise);
+    }
+
+    void headEnded() {
+        begin(Phase.BODY);
+    }
+
+    void requestEnded() {
+        phase = Phase.ANSWER;
+    }
+
+    private void begin(Phase next) {
+        phase = next;
+        received = 0;
+        since = sweeper == null ? System.nanoTime() : sweeper.now();
+    }
+
+    /** Whether the connection has used up its time. Called at intervals, on its event loop. */
+    boolean isExpired(long now) {
+        if (active || pendingHasChanged()) {
+            active = false;
+            lastActive = now;
+        }
+        if (phase == Phase.FRAMES && written) {
+            begin(Phase.FRAMES);
+        }
+        written = false;
+        ConnectionLimits limits = connections.limits();
+        return switch (phase) {
+            case IDLE -> now - lastActive > limits.idle().toNanos();
+            case HEADER -> now - since > limits.header().toNanos() && !hasBecomeFrames();
+            case BODY -> now - since > limits.patienceNanos(received);
+            case ANSWER -> now - lastActive > limits.silence().toNanos();
+            case FRAMES ->
+                now - lastActive > limits.silence().toNanos()
+                        || (received > 0 && now - since > limits.patienceNanos(received));
+        };
+    }
+
+    /** A WebSocket, or HTTP/2 by an upgrade, begins as a request of HTTP/1 and takes the decoder out. */
+    private boolean hasBecomeFrames() {
+        boolean frames = known && context != null && context.pipeline().get(DECODER) == null;
+        if (frames) {
+            begin(Phase.FRAMES);
+        }
+        return frames;
+    }
+
+    /** A client that takes an answer slowly is doing something, though nothing new is written meanwhile. */
+    private boolean pendingHasChanged() {
+        @Nullable
+        ChannelOutboundBuffer buffer =
+                context == null ? null : context.channel().unsafe().outboundBuffer();
+        long before = pending;
+        pending = buffer == null ? 0 : buffer.totalPendingWriteBytes();
+        return pending != before;
+    }
+
+    void end() {
+        connections.countTimeOut();
+        if (context != null) {
+            ChannelFuture _ = context.close();
+        }
+    }
+}

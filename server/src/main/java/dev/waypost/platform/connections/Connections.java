@@ -1,0 +1,102 @@
+package dev.waypost.platform.connections;
+
+import dev.waypost.platform.web.ClientNetwork;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelHandler.Sharable;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.util.concurrent.FastThreadLocal;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Every connection of a server: lets them in, or not, and watches each. Sits where a listening socket hands connections over. */
+@Sharable
+final class Connections extends ChannelInboundHandlerAdapter {
+    private final ConnectionLimits limits;
+    private final ConcurrentHashMap<InetAddress, Integer> counts = new ConcurrentHashMap<>();
+    private final FastThreadLocal<Sweeper> sweepers = new FastThreadLocal<>();
+    private final LongAdder open = new LongAdder();
+    private final LongAdder refused = new LongAdder();
+    private final LongAdder timedOut = new LongAdder();
+
+    private volatile int mostPerAddress = Integer.MAX_VALUE;
+    private volatile Predicate<InetAddress> exempt = _ -> false;
+
+    Connections(ConnectionLimits limits) {
+        this.limits = limits;
+    }
+
+    /** @param unlimited proxies, behind whose address are many clients */
+    void limitPerAddress(int most, Predicate<InetAddress> unlimited) {
+        exempt = unlimited;
+        mostPerAddress = most;
+    }
+
+    ConnectionLimits limits() {
+        return limits;
+    }
+
+    long open() {
+        return open.sum();
+    }
+
+    long refused() {
+        return refused.sum();
+    }
+
+    long timedOut() {
+        return timedOut.sum();
+    }
+
+    void countTimeOut() {
+        timedOut.increment();
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object message) {
+        if (message instanceof Channel accepted && !admit(accepted)) {
+            refused.increment();
+            accepted.unsafe().closeForcibly();
+            return;
+        }
+        context.fireChannelRead(message);
+    }
+
+    private boolean admit(Channel accepted) {
+        @Nullable
+        InetAddress address = accepted.remoteAddress() instanceof InetSocketAddress socket ? socket.getAddress() : null;
+        @Nullable InetAddress network = address == null || exempt.test(address) ? null : ClientNetwork.base(address);
+        if (network != null && counts.merge(network, 1, Integer::sum) > mostPerAddress) {
+            release(network);
+            return false;
+        }
+        open.increment();
+        accepted.pipeline().addFirst(new ConnectionWatch(this));
+        ChannelFuture _ = accepted.closeFuture().addListener(_ -> {
+            open.decrement();
+            if (network != null) {
+                release(network);
+            }
+        });
+        return true;
+    }
+
+    private void release(InetAddress network) {
+        Integer _ = counts.computeIfPresent(network, (_, count) -> count > 1 ? count - 1 : null);
+    }
+
+    /** The one of the event loop that calls. */
+    Sweeper sweeper(ChannelHandlerContext context) {
+        Sweeper sweeper = sweepers.get();
+        if (sweeper == null) {
+            sweeper = new Sweeper(context.executor(), limits.sweepInterval());
+            sweepers.set(sweeper);
+        }
+        return sweeper;
+    }
+}

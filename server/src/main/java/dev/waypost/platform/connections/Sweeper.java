@@ -1,0 +1,40 @@
+package dev.waypost.platform.connections;
+
+import io.netty.util.concurrent.EventExecutor;
+import io.netty.util.concurrent.ScheduledFuture;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/** Looks at all connections of one event loop at intervals: one timer for all of them, and a clock that costs requests nothing. */
+final class Sweeper {
+    private final Set<ConnectionWatch> watches = new HashSet<>();
+    private long now = System.nanoTime();
+
+    Sweeper(EventExecutor loop, Duration interval) {
+        ScheduledFuture<?> _ =
+                loop.scheduleWithFixedDelay(this::sweep, interval.toNanos(), interval.toNanos(), TimeUnit.NANOSECONDS);
+    }
+
+    /** The time of the last look, in nanoseconds. */
+    long now() {
+        return now;
+    }
+
+    void add(ConnectionWatch watch) {
+        watches.add(watch);
+    }
+
+    void remove(ConnectionWatch watch) {
+        watches.remove(watch);
+    }
+
+    private void sweep() {
+        now = System.nanoTime();
+        List<ConnectionWatch> expired =
+                watches.stream().filter(watch -> watch.isExpired(now)).toList();
+        expired.forEach(ConnectionWatch::end);
+    }
+}

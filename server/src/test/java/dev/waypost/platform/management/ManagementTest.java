@@ -1,0 +1,131 @@
+package dev.waypost.platform.management;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasKey;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.not;
+
+import dev.waypost.platform.config.TestSettings;
+import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.testing.WaypostTest;
+import io.micrometer.prometheus.PrometheusMeterRegistry;
+import io.quarkus.runtime.ShutdownEvent;
+import io.restassured.specification.RequestSpecification;
+import io.smallrye.health.SmallRyeHealthReporter;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServer;
+import io.vertx.ext.web.Router;
+import jakarta.inject.Inject;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The gate stands before a router of its own here, as if BASE_URL were public. */
+@WaypostTest
+@SuppressWarnings("deprecation") // The registry of the older Prometheus client is the one that the framework exports.
+class ManagementTest {
+    private static final String PUBLIC = "https://go.example.com";
+
+    @Inject
+    Vertx vertx;
+
+    @Inject
+    SmallRyeHealthReporter health;
+
+    @Inject
+    PrometheusMeterRegistry metrics;
+
+    private @Nullable HttpServer server;
+    private int port;
+
+    @AfterEach
+    void stop() {
+        if (server != null) {
+            server.close().toCompletionStage().toCompletableFuture().join();
+        }
+    }
+
+    @Test
+    void aPublicServerShowsFiguresToItsOwnMachineOnly() {
+        serve(Map.of("waypost.base-url", PUBLIC));
+
+        for (String path : new String[] {"/metrics", "/health", "/health/ready", "/health/started"}) {
+            ask().get(path).then().statusCode(200).body(is("figures"));
+        }
+        for (String path :
+                new String[] {"/metrics", "/metrics/", "/health", "/health/", "/health/group/x", "/%6detrics"}) {
+            ask().header("X-Forwarded-For", "192.0.2.1")
+                    .get(path)
+                    .then()
+                    .statusCode(404)
+                    .body("error.code", equalTo("NOT_FOUND"));
+            ask().header("Host", "go.example.com").get(path).then().statusCode(404);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/health/live", "/health/ready"})
+    void everyoneMayKnowThatAPublicServerWorksAndNothingElse(String path) {
+        serve(Map.of("waypost.base-url", PUBLIC));
+
+        ask().header("Via", "1.1 proxy")
+                .get(path)
+                .then()
+                .statusCode(200)
+                .body("status", is("UP"))
+                .body("$", not(hasKey("checks")));
+    }
+
+    @Test
+    void aLocalServerShowsEverything() {
+        serve(Map.of("waypost.base-url", "http://127.0.0.1:8080"));
+
+        ask().header("X-Forwarded-For", "192.0.2.1").get("/metrics").then().statusCode(200);
+    }
+
+    @Test
+    void withAManagementPortTheMainPortShowsNothing() {
+        serve(Map.of("waypost.management-port", "9000"));
+
+        ask().get("/metrics").then().statusCode(404);
+        ask().get("/health").then().statusCode(404);
+        ask().get("/health/ready").then().statusCode(200).body("$", not(hasKey("checks")));
+    }
+
+    @Test
+    void theManagementPortShowsEverything() {
+        ManagementServer management = new ManagementServer(vertx, health, metrics);
+        port = management.listen("127.0.0.1", 0);
+        try {
+            ask().get("/metrics").then().statusCode(200).body(containsString("waypost_"));
+            ask().get("/health").then().statusCode(200).body("$", hasKey("checks"));
+            ask().get("/health/live").then().statusCode(200).body("status", is("UP"));
+            ask().get("/health/ready").then().statusCode(200).body("status", is("UP"));
+            ask().get("/api/links").then().statusCode(404);
+        } finally {
+            management.stop(new ShutdownEvent());
+        }
+    }
+
+    private void serve(Map<String, String> settings) {
+        WaypostConfig config = TestSettings.of(settings);
+        Router router = Router.router(vertx);
+        router.route().handler(request -> request.response().end("figures"));
+        new ManagementGate(config, TestSettings.base(config), health).install(router);
+        server = vertx.createHttpServer().requestHandler(router);
+        port = server.listen(0, "127.0.0.1")
+                .toCompletionStage()
+                .toCompletableFuture()
+                .join()
+                .actualPort();
+    }
+
+    private RequestSpecification ask() {
+        return given().baseUri("http://127.0.0.1").port(port).urlEncodingEnabled(false);
+    }
+}
