@@ -15,6 +15,7 @@ final class CleanText {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
     private static final long EACH = 0x0101_0101_0101_0101L;
+    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
     private static final int REPLACEMENT = '?';
 
     private CleanText() {}
@@ -46,10 +47,12 @@ final class CleanText {
             return query;
         }
         StringBuilder kept = new StringBuilder(LONGEST);
-        String[] parameters = query.split("&");
+        String[] parameters = query.split("&", -1);
         for (boolean campaigns : new boolean[] {true, false}) {
             for (String parameter : parameters) {
-                if (parameter.startsWith("utm_") == campaigns && kept.length() + 1 + parameter.length() <= LONGEST) {
+                if (!parameter.isEmpty()
+                        && parameter.startsWith("utm_") == campaigns
+                        && kept.length() + 1 + parameter.length() <= LONGEST) {
                     kept.append(kept.isEmpty() ? "" : "&").append(parameter);
                 }
             }
@@ -70,7 +73,7 @@ final class CleanText {
         for (; at < bytes.length; at++) {
             unfit |= bytes[at] < 0x20 || bytes[at] == 0x7F ? 0x80 : 0;
         }
-        return (unfit & 0x80 * EACH) == 0;
+        return (unfit & HIGH_BITS) == 0;
     }
 
     /** Without control characters, halves of characters replaced, and cut between characters. */

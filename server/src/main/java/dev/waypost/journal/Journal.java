@@ -18,6 +18,7 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.LongAdder;
@@ -66,7 +67,7 @@ public class Journal {
         this.disk = setup.disk();
         try {
             disk.createFolder(folder);
-            disk.forceFolder(folder.toAbsolutePath().getParent());
+            disk.forceFolder(Objects.requireNonNull(folder.toAbsolutePath().getParent()));
             node = nodeIn(folder);
             for (String lane : laneNames()) {
                 Repair.lane(files(lane), faults);

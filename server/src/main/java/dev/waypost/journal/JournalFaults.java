@@ -2,19 +2,16 @@ package dev.waypost.journal;
 
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.MeterRegistry;
-import java.util.EnumMap;
+import java.util.Arrays;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Collectors;
 
 /** Counts what was wrong with the journal since the start. */
 final class JournalFaults {
-    private final Map<JournalFault, LongAdder> counts = new EnumMap<>(JournalFault.class);
-
-    JournalFaults() {
-        for (JournalFault fault : JournalFault.values()) {
-            counts.put(fault, new LongAdder());
-        }
-    }
+    private final Map<JournalFault, LongAdder> counts = Arrays.stream(JournalFault.values())
+            .collect(Collectors.toUnmodifiableMap(fault -> fault, _ -> new LongAdder()));
 
     void register(MeterRegistry meters) {
         counts.forEach((fault, count) -> FunctionCounter.builder("waypost.journal.faults", count, LongAdder::sum)
@@ -28,10 +25,10 @@ final class JournalFaults {
     }
 
     void add(JournalFault fault, long times) {
-        counts.get(fault).add(times);
+        Objects.requireNonNull(counts.get(fault)).add(times);
     }
 
     long count(JournalFault fault) {
-        return counts.get(fault).sum();
+        return Objects.requireNonNull(counts.get(fault)).sum();
     }
 }

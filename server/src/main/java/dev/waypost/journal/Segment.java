@@ -68,7 +68,7 @@ final class Segment {
         Path unfinished = SegmentFiles.unfinished(file);
         try {
             MappedFile mapped = files.disk().create(unfinished, size, throttle);
-            mapped.memory().set(LONG, 0, MAGIC | generation & GENERATION);
+            mapped.memory().set(LONG, 0, MAGIC | (generation & GENERATION));
             files.disk().rename(unfinished, file);
             return new Segment(files, number, generation, mapped);
         } catch (IOException e) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Pattern;
 
 /** The files of one lane, by number. */
@@ -63,7 +64,7 @@ record SegmentFiles(JournalDisk disk, Path folder) {
     /** Puts the names of the files onto the disk, and that of the lane. */
     void forceNames() throws IOException {
         disk.forceFolder(folder);
-        disk.forceFolder(folder.toAbsolutePath().getParent());
+        disk.forceFolder(Objects.requireNonNull(folder.toAbsolutePath().getParent()));
     }
 
     /** Deletes what earlier processes left: files they were making, and all but the newest of those never used. */

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
 
 /** Writes a small file so that a crash or a power cut leaves the old text or the new one, never half of it or none. */
 public final class DurableFile {
@@ -27,7 +28,7 @@ public final class DurableFile {
             channel.force(true);
         }
         Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        forceFolder(file.toAbsolutePath().getParent());
+        forceFolder(Objects.requireNonNull(file.toAbsolutePath().getParent()));
     }
 
     /** Puts the names in a folder onto the disk. */

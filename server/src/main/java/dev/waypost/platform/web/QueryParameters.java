@@ -15,6 +15,8 @@ public final class QueryParameters {
     private QueryParameters() {}
 
     /**
+     * Leaves out the parameters whose names are unwanted.
+     *
      * @param separators the characters after which a parameter begins
      * @return the same text when no name is unwanted
      */
