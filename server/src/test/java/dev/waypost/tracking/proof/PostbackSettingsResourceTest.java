@@ -140,7 +140,7 @@ class PostbackSettingsResourceTest {
         rotate("{\"gracePeriodHours\":1}").statusCode(200);
         openReports(person, true);
         String log = person.asks()
-                .get("/api/audit-log")
+                .get("/api/analytics/audit-log")
                 .then()
                 .statusCode(200)
                 .body("data.action", hasItems("postback_token.rotated", "postback_settings.updated"))
