@@ -1,5 +1,6 @@
 package dev.waypost.ingest;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -40,7 +41,7 @@ class JournalPositionsTest {
         ClickCodec codec = new ClickCodec();
         int length = codec.write(click());
         await().until(() -> lane.append(codec.bytes(), length));
-        long generation = journal.ends().get(lane.name()).generation();
+        long generation = requireNonNull(journal.ends().get(lane.name())).generation();
         assertThat(generation).isPositive();
 
         await().untilAsserted(() -> assertThat(inPostgres(lane.name()))

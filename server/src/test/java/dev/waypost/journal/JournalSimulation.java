@@ -1,5 +1,6 @@
 package dev.waypost.journal;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
@@ -59,9 +60,9 @@ public final class JournalSimulation {
     /** From a start to an end. */
     private void live() {
         disk.crashAfter(random.nextInt(3) == 0 ? random.nextInt(120) : Long.MAX_VALUE);
-        Process process = null;
+        SimulatedProcess process = null;
         try {
-            process = new Process();
+            process = new SimulatedProcess();
             int steps = random.nextInt(150);
             for (int i = 0; i < steps; i++) {
                 process.step();
@@ -93,7 +94,7 @@ public final class JournalSimulation {
 
     /** Nothing goes wrong any more: what is recorded now must be read, whatever happened before. */
     private void liveOnInPeace() {
-        Process process = new Process();
+        SimulatedProcess process = new SimulatedProcess();
         for (int lane = 0; lane < LANES; lane++) {
             for (int i = 0; i < 5; i++) {
                 assertThat(process.append(lane)).isTrue();
@@ -141,11 +142,11 @@ public final class JournalSimulation {
     }
 
     /** What is gone when it ends. */
-    private final class Process {
+    private final class SimulatedProcess {
         private final Journal journal;
         private final Map<SimulatedStore, Consumer> open = new HashMap<>();
 
-        Process() {
+        SimulatedProcess() {
             journal = new Journal(FOLDER, new JournalSetup(disk, timer, SMALLEST, LARGEST, FLUSH.toNanos()));
             timer.meanwhile(() -> journal.keeper().prepareWanted());
         }
@@ -190,7 +191,7 @@ public final class JournalSimulation {
             if (!lane.append(record, record.length)) {
                 return false;
             }
-            Segment segment = lane.current();
+            Segment segment = requireNonNull(lane.current());
             click.recorded(segment, disk.contents(segment.file()));
             return true;
         }
@@ -226,7 +227,7 @@ public final class JournalSimulation {
             for (SimulatedStore store : stores) {
                 least.keySet().retainAll(store.positions().keySet());
                 least.replaceAll((lane, position) -> {
-                    Position other = store.positions().get(lane);
+                    Position other = store.positions().getOrDefault(lane, position);
                     return other.compareTo(position) < 0 ? other : position;
                 });
             }

@@ -1,6 +1,7 @@
 package dev.waypost.journal;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -135,7 +136,7 @@ class JournalTest {
         Journal journal = new Journal(folder, FLUSH);
         append(journal.lane(0), 0, 200_000);
         List<Long> files = numbers();
-        Position read = new Position(2, 8, journal.ends().get("000").generation());
+        Position read = new Position(2, 8, requireNonNull(journal.ends().get("000")).generation());
 
         journal.forget(Map.of("000", read), Instant.EPOCH);
         assertThat(numbers()).containsAll(files);

@@ -2,6 +2,7 @@ package dev.waypost.journal;
 
 import static dev.waypost.journal.JournalTest.append;
 import static dev.waypost.journal.JournalTest.read;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -38,12 +39,12 @@ class PositionFitTest {
     void aSegmentThatWasGivenTheNumberOfALostOneIsReadFromItsStart() throws IOException {
         Journal before = started();
         append(before.lane(0), 0, 10);
-        Position read = before.ends().get("000");
+        Position read = end(before);
         before.close();
         Files.delete(segment(1));
         Journal after = started();
         append(after.lane(0), 10, 40);
-        assertThat(after.ends().get("000").segment()).isEqualTo(read.segment());
+        assertThat(end(after).segment()).isEqualTo(read.segment());
 
         assertThat(read(after, Map.of("000", read)))
                 .isEqualTo(IntStream.range(10, 40).boxed().toList());
@@ -54,7 +55,7 @@ class PositionFitTest {
     void segmentsOfLaterGenerationsAreReadWhateverTheirNumbers() throws IOException {
         Journal before = started();
         append(before.lane(0), 0, 600_000);
-        Position read = before.ends().get("000");
+        Position read = end(before);
         assertThat(read.segment()).isGreaterThan(2);
         before.close();
         for (long lost = 2; lost <= read.segment() + 1; lost++) {
@@ -63,7 +64,7 @@ class PositionFitTest {
         }
         Journal after = started();
         append(after.lane(0), 700_000, 700_005);
-        assertThat(after.ends().get("000").segment()).isLessThan(read.segment());
+        assertThat(end(after).segment()).isLessThan(read.segment());
 
         assertThat(read(after, Map.of("000", read)))
                 .isEqualTo(IntStream.range(700_000, 700_005).boxed().toList());
@@ -73,7 +74,7 @@ class PositionFitTest {
     void aPositionBehindTheEndOfItsSegmentGoesOnAtTheEnd() {
         Journal before = started();
         append(before.lane(0), 0, 10);
-        Position end = before.ends().get("000");
+        Position end = end(before);
         before.close();
         Journal after = started();
         append(after.lane(0), 10, 20);
@@ -88,7 +89,7 @@ class PositionFitTest {
     void aPositionWithinARecordGoesOnAtThatRecord() {
         Journal journal = started();
         append(journal.lane(0), 0, 10);
-        Position end = journal.ends().get("000");
+        Position end = end(journal);
         Position within = new Position(end.segment(), end.offset() - RECORD - 8, end.generation());
 
         assertThat(read(journal, Map.of("000", within))).containsExactly(8, 9);
@@ -103,7 +104,7 @@ class PositionFitTest {
         Journal second = started();
         append(second.lane(0), 0, 1);
 
-        assertThat(second.ends().get("000").segment()).isEqualTo(2);
+        assertThat(end(second).segment()).isEqualTo(2);
         second.close();
         started();
         assertThat(folder.resolve("000").toFile().list()).noneMatch(name -> name.endsWith("1.unused"));
@@ -141,7 +142,7 @@ class PositionFitTest {
         assertThat(segment(7)).doesNotExist();
         assertThat(SegmentFiles.damaged(segment(7))).hasContent("something else altogether");
         assertThat(after.faults().count(JournalFault.DAMAGED_FILE)).isEqualTo(1);
-        assertThat(after.ends().get("000").segment()).isEqualTo(8);
+        assertThat(end(after).segment()).isEqualTo(8);
     }
 
     @Test
@@ -169,6 +170,10 @@ class PositionFitTest {
                         "%s is damaged: positions of readers are kept by the name in it. Restore it from a backup, or delete it: then"
                                         .formatted(folder.resolve("node"))
                                 + " every click in the journal is counted again");
+    }
+
+    private static Position end(Journal journal) {
+        return requireNonNull(journal.ends().get("000"));
     }
 
     private Journal started() {

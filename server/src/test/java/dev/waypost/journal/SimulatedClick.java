@@ -11,7 +11,7 @@ final class SimulatedClick {
     private long end;
 
     /** The visitor has been answered. */
-    void recorded(Segment at, SimulatedDisk.Contents in) {
+    void recorded(Segment at, SimulatedDisk.@Nullable Contents in) {
         segment = at;
         file = at.file();
         contents = in;

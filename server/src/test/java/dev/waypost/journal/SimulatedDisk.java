@@ -1,5 +1,7 @@
 package dev.waypost.journal;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -70,6 +72,7 @@ final class SimulatedDisk implements JournalDisk {
         return Instant.ofEpochSecond(seconds);
     }
 
+    @Nullable
     Contents contents(Path file) {
         return names.get(file);
     }
@@ -102,7 +105,7 @@ final class SimulatedDisk implements JournalDisk {
 
     /** A record that was being written when the process ended: its bytes are there, its length is not. */
     void tear(Path file, long end) {
-        Contents contents = names.get(file);
+        Contents contents = requireNonNull(names.get(file));
         int length = 1 + random.nextInt(200);
         for (long at = end + Segment.RECORD_HEADER; at < Math.min(contents.size, end + length); at++) {
             contents.cached.set(ValueLayout.JAVA_BYTE, at, (byte) random.nextInt());
