@@ -1,29 +1,49 @@
 package dev.waypost.qr;
 
+import dev.waypost.platform.compute.CpuExecutor;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.qr.QrPicture;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 
 /** Draws codes. A few at a time: the largest picture takes 64 MiB while it is drawn. */
 @ApplicationScoped
 class QrImages {
     private static final int AT_ONCE = 2;
 
-    private final Semaphore places = new Semaphore(AT_ONCE);
+    private static final int PATIENCE_SECONDS = 3;
+
+    private final Semaphore places = new Semaphore(AT_ONCE, true);
+    private final CpuExecutor processors;
+
+    QrImages(CpuExecutor processors) {
+        this.processors = processors;
+    }
 
     byte[] draw(String text, QrLook look) {
         QrPicture picture = requireReadable(text, look);
         if (look.format() == QrFormat.SVG) {
             return picture.svg(look.size()).getBytes(StandardCharsets.UTF_8);
         }
-        places.acquireUninterruptibly();
+        requirePlace();
         try {
-            return picture.png(look.size());
+            return processors.run(CpuExecutor.Share.ACCOUNTS, () -> picture.png(look.size()));
         } finally {
             places.release();
         }
+    }
+
+    private void requirePlace() {
+        try {
+            if (places.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                return;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        throw ApiException.unavailable("Too many pictures are drawn at the moment; try again soon", PATIENCE_SECONDS);
     }
 
     /** Refuses what no camera could read. */

@@ -3,9 +3,12 @@ package dev.waypost.redirect;
 import dev.waypost.platform.crypto.Passwords;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.web.ClientAddress;
+import dev.waypost.platform.web.ClientNetwork;
 import dev.waypost.platform.web.RateLimits;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.vertx.core.Context;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
@@ -14,22 +17,52 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Lets visitors through who know a link's password. Checking one takes a while, so it is not done on the event loop. */
+/** Lets visitors through who know a link's password. Checking one takes a while, so {@code CpuExecutor} does it. */
 @Singleton
 class PasswordGate {
-    private static final int MOST_ATTEMPTS = 10;
     private static final Duration WINDOW = Duration.ofMinutes(10);
     private static final int LONGEST_FORM = 4_096;
-    private static final String ACTION = "link-password";
+    private static final Pattern FORM_LENGTH = Pattern.compile("[0-9]{1,4}");
+    private static final long SLOWEST_FORM_MILLIS = 30_000;
+
+    /** Wrong passwords in ten minutes, of three kinds of guesser. */
+    private enum Limit {
+        /** One address tries one link. */
+        LINK_AND_ADDRESS("link-password", 10),
+        /** One address goes through many links. */
+        ADDRESS("link-password-address", 60),
+        /** Many addresses try one link. */
+        LINK("link-password-link", 1_000);
+
+        private final String action;
+        private final int most;
+
+        Limit(String action, int most) {
+            this.action = action;
+            this.most = most;
+        }
+
+        String who(Visited visit, String network) {
+            return switch (this) {
+                case LINK_AND_ADDRESS -> network + " " + visit.target().id();
+                case ADDRESS -> network;
+                case LINK -> String.valueOf(visit.target().id());
+            };
+        }
+    }
 
     private final Passwords passwords;
     private final RateLimits limits;
+    private final ClientAddress clients;
 
-    PasswordGate(Passwords passwords, RateLimits limits) {
+    PasswordGate(Passwords passwords, RateLimits limits, ClientAddress clients) {
         this.passwords = passwords;
         this.limits = limits;
+        this.clients = clients;
     }
 
     /** Asks for the password, or takes the one that was sent and goes on when it is right. */
@@ -46,18 +79,27 @@ class PasswordGate {
 
     private void readForm(RoutingContext context, Visited visit, Runnable whenRight) {
         HttpServerRequest http = context.request();
-        String length = http.getHeader("Content-Length");
-        if (length == null || length.length() > 4 || Integer.parseInt(length) > LONGEST_FORM) {
+        int length = length(http.getHeader(HttpHeaders.CONTENT_LENGTH));
+        if (length < 0 || length > LONGEST_FORM) {
             Answers.refuse(
                     context, ErrorCode.PAYLOAD_TOO_LARGE, 413, "The form is too large", "Send the password only.");
             return;
         }
+        // Over HTTP/2 a body can stay half sent while its connection is busy.
+        long timer = context.vertx()
+                .setTimer(SLOWEST_FORM_MILLIS, _ -> context.response().reset());
         http.body()
+                .onComplete(_ -> context.vertx().cancelTimer(timer))
                 .onSuccess(body -> Guard.run(
                         context,
                         () -> check(context, visit, password(body.toString(StandardCharsets.UTF_8)), whenRight)))
                 .onFailure(_ -> context.response().reset());
         http.resume();
+    }
+
+    /** What the request says its form has, or -1 where it says nothing that could be taken. */
+    private static int length(@Nullable String header) {
+        return header != null && FORM_LENGTH.matcher(header).matches() ? Integer.parseInt(header) : -1;
     }
 
     private static String password(String form) {
@@ -71,28 +113,46 @@ class PasswordGate {
     }
 
     private void check(RoutingContext context, Visited visit, String password, Runnable whenRight) {
-        String who = visit.target().id() + " " + visit.request().address();
+        String network = ClientNetwork.of(clients.find(context.request()));
         try {
-            limits.countAction(ACTION, who, MOST_ATTEMPTS, WINDOW);
+            for (Limit limit : Limit.values()) {
+                limits.countAction(limit.action, limit.who(visit, network), limit.most, WINDOW);
+            }
         } catch (ApiException e) {
             show(context, 429, "Too many attempts. Try again in a few minutes.");
             return;
         }
         Context loop = context.vertx().getOrCreateContext();
-        @Nullable String hash = visit.target().passwordHash();
-        Thread.ofVirtual().start(() -> {
-            boolean right = passwords.matches(password, hash);
-            if (right) {
-                limits.takeBack(ACTION, who, WINDOW);
-            }
-            loop.runOnContext(_ -> Guard.run(context, () -> {
-                if (right) {
-                    whenRight.run();
-                } else {
-                    show(context, 401, "That is not the password.");
-                }
-            }));
-        });
+        CompletableFuture<Void> _ = passwords
+                .matchesForVisitor(password, visit.target().passwordHash())
+                .handle((right, failure) -> {
+                    if (failure != null || right) {
+                        takeBack(visit, network);
+                    }
+                    loop.runOnContext(_ -> Guard.run(context, () -> answer(context, right, failure, whenRight)));
+                    return null;
+                });
+    }
+
+    private static void answer(
+            RoutingContext context, @Nullable Boolean right, @Nullable Throwable failure, Runnable whenRight) {
+        if (failure instanceof ApiException) {
+            context.response().putHeader(HttpHeaders.RETRY_AFTER, "1");
+            show(context, 503, "Too many people at once. Try again in a moment.");
+        } else if (failure != null) {
+            context.fail(failure);
+        } else if (Boolean.TRUE.equals(right)) {
+            whenRight.run();
+        } else {
+            show(context, 401, "That is not the password.");
+        }
+    }
+
+    /** Attempts that were right, or never made, do not count. */
+    private void takeBack(Visited visit, String network) {
+        for (Limit limit : Limit.values()) {
+            limits.takeBack(limit.action, limit.who(visit, network), WINDOW);
+        }
     }
 
     private static void show(RoutingContext context, int status, String problem) {

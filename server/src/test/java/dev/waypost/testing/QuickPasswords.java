@@ -1,5 +1,6 @@
 package dev.waypost.testing;
 
+import dev.waypost.platform.compute.CpuExecutor;
 import dev.waypost.platform.crypto.Passwords;
 import io.quarkus.test.Mock;
 import jakarta.inject.Singleton;
@@ -8,7 +9,7 @@ import jakarta.inject.Singleton;
 @Mock
 @Singleton
 class QuickPasswords extends Passwords {
-    QuickPasswords() {
-        super(64, 1);
+    QuickPasswords(CpuExecutor processors) {
+        super(processors, 64, 1);
     }
 }

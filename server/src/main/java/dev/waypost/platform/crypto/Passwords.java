@@ -3,44 +3,51 @@ package dev.waypost.platform.crypto;
 import com.password4j.Argon2Function;
 import com.password4j.Password;
 import com.password4j.types.Argon2;
+import dev.waypost.platform.compute.CpuExecutor;
+import dev.waypost.platform.compute.CpuExecutor.Share;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
-import java.util.concurrent.Semaphore;
-import java.util.function.Supplier;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** Hashes and checks passwords with argon2id. Each takes 19 MiB and some 75 ms, so only two run at a time. */
+/** Hashes and checks passwords with argon2id. Each takes 19 MiB and some 75 ms, on the threads of {@link CpuExecutor}. */
 @Singleton
 public class Passwords {
+    private final CpuExecutor processors;
     private final Argon2Function argon2;
-    private final Semaphore room = new Semaphore(2, true);
     private final String nobodys;
 
-    public Passwords() {
-        this(19_456, 2);
+    @Inject
+    public Passwords(CpuExecutor processors) {
+        this(processors, 19_456, 2);
     }
 
-    protected Passwords(int kibibytes, int passes) {
+    protected Passwords(CpuExecutor processors, int kibibytes, int passes) {
+        this.processors = processors;
         argon2 = Argon2Function.getInstance(kibibytes, passes, 1, 32, Argon2.ID);
-        nobodys = hash("nobody has this password");
+        nobodys = hashHere("nobody has this password");
     }
 
     public final String hash(String password) {
-        return inTurn(() -> Password.hash(password).addRandomSalt().with(argon2).getResult());
+        return processors.run(Share.ACCOUNTS, () -> hashHere(password));
     }
 
     /** Takes as long for an account that does not exist, so that time does not tell which do. */
     public final boolean matches(String password, @Nullable String hash) {
-        boolean right = inTurn(
-                () -> Password.check(password, hash == null ? nobodys : hash).with(argon2));
-        return right && hash != null;
+        return processors.run(Share.ACCOUNTS, () -> matchesHere(password, hash));
     }
 
-    private <T> T inTurn(Supplier<T> work) {
-        room.acquireUninterruptibly();
-        try {
-            return work.get();
-        } finally {
-            room.release();
-        }
+    /** The same for strangers, who must not hold up people who sign in. */
+    public final CompletableFuture<Boolean> matchesForVisitor(String password, @Nullable String hash) {
+        return processors.submit(Share.VISITORS, () -> matchesHere(password, hash));
+    }
+
+    private String hashHere(String password) {
+        return Password.hash(password).addRandomSalt().with(argon2).getResult();
+    }
+
+    private boolean matchesHere(String password, @Nullable String hash) {
+        boolean right = Password.check(password, hash == null ? nobodys : hash).with(argon2);
+        return right && hash != null;
     }
 }

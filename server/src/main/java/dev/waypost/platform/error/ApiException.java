@@ -55,6 +55,14 @@ public final class ApiException extends RuntimeException {
                 ErrorCode.RATE_LIMITED, message, Map.of(ErrorAnswer.RETRY_AFTER, Math.max(1, retryAfterSeconds)));
     }
 
+    /** For work there is no room for at the moment. */
+    public static ApiException unavailable(String message, long retryAfterSeconds) {
+        return new ApiException(
+                ErrorCode.SERVICE_UNAVAILABLE,
+                message,
+                Map.of(ErrorAnswer.RETRY_AFTER, Math.max(1, retryAfterSeconds)));
+    }
+
     public static ApiException withDetails(ErrorCode code, String message, Object details) {
         return new ApiException(code, message, details);
     }

@@ -2,10 +2,12 @@ package dev.waypost.platform.crypto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.waypost.platform.compute.CpuExecutor;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import org.junit.jupiter.api.Test;
 
 class PasswordsTest {
-    private final Passwords passwords = new Passwords();
+    private final Passwords passwords = new Passwords(new CpuExecutor(new SimpleMeterRegistry()));
 
     @Test
     void aPasswordIsHashedWithArgon2idAndTheWorkThatIsAdvisedForIt() {

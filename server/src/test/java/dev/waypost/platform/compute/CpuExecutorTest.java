@@ -1,0 +1,98 @@
+package dev.waypost.platform.compute;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.waypost.platform.compute.CpuExecutor.Share;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class CpuExecutorTest {
+    private final MeterRegistry meters = new SimpleMeterRegistry();
+    private final CpuExecutor processors = new CpuExecutor(1, 2, Duration.ofMinutes(1), meters);
+    private final CountDownLatch release = new CountDownLatch(1);
+
+    @AfterEach
+    void stop() {
+        release.countDown();
+        processors.stop();
+    }
+
+    @Test
+    void workIsDoneByPlatformThreads() {
+        assertThat(processors.run(Share.ACCOUNTS, () -> Thread.currentThread().isVirtual()))
+                .isFalse();
+    }
+
+    @Test
+    void aFullQueueRefusesAtOnceAndSaysWhenToComeBack() throws InterruptedException {
+        occupy(Share.VISITORS);
+        CompletableFuture<Integer> first = processors.submit(Share.VISITORS, () -> 1);
+        CompletableFuture<Integer> second = processors.submit(Share.VISITORS, () -> 2);
+
+        assertThatExceptionOfType(ApiException.class)
+                .isThrownBy(() -> processors.run(Share.VISITORS, () -> 3))
+                .satisfies(refusal -> {
+                    assertThat(refusal.code()).isEqualTo(ErrorCode.SERVICE_UNAVAILABLE);
+                    assertThat(refusal.details()).isEqualTo(Map.of("retryAfter", 1L));
+                });
+        assertThat(meters.get("waypost.cpu.refused")
+                        .tag("share", "visitors")
+                        .counter()
+                        .count())
+                .isEqualTo(1);
+
+        release.countDown();
+        assertThat(first.join()).isEqualTo(1);
+        assertThat(second.join()).isEqualTo(2);
+    }
+
+    @Test
+    void oneShareDoesNotHoldUpTheOther() throws InterruptedException {
+        occupy(Share.VISITORS);
+
+        assertThat(processors.run(Share.ACCOUNTS, () -> "signed in")).isEqualTo("signed in");
+    }
+
+    @Test
+    void whatWaitedTooLongIsRefusedAndNeverBegun() throws InterruptedException {
+        CpuExecutor impatient = new CpuExecutor(1, 2, Duration.ZERO, meters);
+        CompletableFuture<Boolean> late = impatient.submit(Share.ACCOUNTS, () -> true);
+
+        assertThatExceptionOfType(ExecutionException.class)
+                .isThrownBy(late::get)
+                .withCauseInstanceOf(ApiException.class);
+        impatient.stop();
+    }
+
+    @Test
+    void aFailureReachesWhoeverWaits() {
+        assertThatExceptionOfType(IllegalArgumentException.class)
+                .isThrownBy(() -> processors.run(Share.ACCOUNTS, () -> {
+                    throw new IllegalArgumentException("no");
+                }));
+    }
+
+    private void occupy(Share share) throws InterruptedException {
+        CountDownLatch begun = new CountDownLatch(1);
+        CompletableFuture<Boolean> _ = processors.submit(share, () -> {
+            begun.countDown();
+            try {
+                release.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            return true;
+        });
+        begun.await();
+    }
+}
