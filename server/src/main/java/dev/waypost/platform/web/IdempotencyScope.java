@@ -9,7 +9,11 @@ public final class IdempotencyScope {
 
     private IdempotencyScope() {}
 
-    /** @param caller the person or key, and the workspace the request is about */
+    /**
+     * Says whose key it is.
+     *
+     * @param caller the person or key, and the workspace the request is about
+     */
     public static void bind(ContainerRequestContext request, String caller) {
         request.setProperty(PROPERTY, caller);
     }
