@@ -74,7 +74,8 @@ final class Destination {
 
     private static String encodedControls(String query) {
         StringBuilder text = new StringBuilder(query.length() + 16);
-        for (char c : query.toCharArray()) {
+        for (int i = 0; i < query.length(); i++) {
+            char c = query.charAt(i);
             if (isControl(c)) {
                 text.append('%').append(HexFormat.of().withUpperCase().toHexDigits((byte) c));
             } else {

@@ -14,6 +14,7 @@ import jakarta.mail.internet.MimeMessage;
 import jakarta.mail.internet.MimeMultipart;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -30,7 +31,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.lifecycle.AfterContainer;
-import net.jqwik.api.lifecycle.BeforeContainer;
 
 /** Names of an attacker's choice, through the sender that writes real messages. */
 class HostileMailTest {
@@ -41,22 +41,28 @@ class HostileMailTest {
     private static final List<String> HEADERS =
             List.of("Date", "From", "To", "Message-ID", "Subject", "MIME-Version", "Content-Type");
 
-    private static Path data;
-    private static MailSender sender;
+    private static final Path DATA = newFolder();
+    private static final MailSender SENDER = newSender();
 
     private final ObjectMapper json = new ObjectMapper();
 
-    @BeforeContainer
-    static void prepare() throws IOException {
-        data = Files.createTempDirectory("hostile-mail");
+    private static Path newFolder() {
+        try {
+            return Files.createTempDirectory("hostile-mail");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static MailSender newSender() {
         WaypostConfig config = new SmallRyeConfigBuilder()
                 .withConverter(Duration.class, 200, new DurationConverter())
                 .withMapping(WaypostConfig.class)
-                .withDefaultValue("waypost.data", data.toString())
+                .withDefaultValue("waypost.data", DATA.toString())
                 .addDefaultInterceptors()
                 .build()
                 .getConfigMapping(WaypostConfig.class);
-        sender = new MailSender(config, new ObjectMapper(), TestIds.ids(), Clock.systemUTC());
+        return new MailSender(config, new ObjectMapper(), TestIds.ids(), Clock.systemUTC());
     }
 
     @AfterContainer
@@ -64,8 +70,8 @@ class HostileMailTest {
         for (Path file : files()) {
             Files.delete(file);
         }
-        Files.deleteIfExists(data.resolve("mail"));
-        Files.delete(data);
+        Files.deleteIfExists(DATA.resolve("mail"));
+        Files.delete(DATA);
     }
 
     @Provide
@@ -134,7 +140,7 @@ class HostileMailTest {
     void onlyTheServersAccountReadsMail(@ForAll("hostile") String text) throws IOException, MessagingException {
         sent(new Letter("Hello", List.of(QuotedText.of(text)), null));
         for (Path path :
-                Stream.concat(Stream.of(data.resolve("mail")), files().stream()).toList()) {
+                Stream.concat(Stream.of(DATA.resolve("mail")), files().stream()).toList()) {
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path)))
                     .endsWith("------");
         }
@@ -144,14 +150,14 @@ class HostileMailTest {
         for (Path file : files()) {
             Files.delete(file);
         }
-        sender.handle(json.writeValueAsString(new Mail.Envelope("ada@example.com", letter)));
+        SENDER.handle(json.writeValueAsString(new Mail.Envelope("ada@example.com", letter)));
         try (InputStream in = Files.newInputStream(files().getFirst())) {
             return new MimeMessage(Session.getInstance(new Properties()), in);
         }
     }
 
     private static List<Path> files() throws IOException {
-        Path folder = data.resolve("mail");
+        Path folder = DATA.resolve("mail");
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
