@@ -27,12 +27,7 @@ public class ClickCounting implements JournalSink<Click> {
         this.counted = Counter.builder("waypost.ingest.clicks")
                 .description("Clicks read from the journal")
                 .register(meters);
-        this.consumer = factory.create(
-                "counters",
-                RecordPipeline.decode(ClickCodec::readBriefly)
-                        .then(Step.CLEAN, DropReason.UNCLEAN_TEXT, CleanTexts::require),
-                BATCH,
-                this);
+        this.consumer = factory.create("counters", RecordPipeline.decode(ClickCodec::readBriefly), BATCH, this);
     }
 
     JournalConsumer<Click> consumer() {

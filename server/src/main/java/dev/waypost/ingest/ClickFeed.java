@@ -25,7 +25,6 @@ class ClickFeed {
         this.positions = positions;
         this.listeners = listeners;
         this.pipeline = RecordPipeline.decode(ClickCodec::read)
-                .then(Step.CLEAN, DropReason.UNCLEAN_TEXT, CleanTexts::require)
                 .then(
                         Step.ENRICH,
                         DropReason.ENRICHMENT_FAILED,

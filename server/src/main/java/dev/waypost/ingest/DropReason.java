@@ -6,8 +6,6 @@ import java.util.Locale;
 enum DropReason {
     /** The bytes are no record of a known version. */
     UNREADABLE,
-    /** A text holds a NUL, which PostgreSQL takes in no text. */
-    UNCLEAN_TEXT,
     ENRICHMENT_FAILED,
     /** The store names the record's data as the fault. */
     REFUSED,

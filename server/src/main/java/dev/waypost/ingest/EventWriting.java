@@ -54,7 +54,6 @@ public class EventWriting implements JournalSink<EnrichedClick> {
         this.consumer = factory.create(
                 CONSUMER,
                 RecordPipeline.decode(ClickCodec::read)
-                        .then(Step.CLEAN, DropReason.UNCLEAN_TEXT, CleanTexts::require)
                         .then(
                                 Step.ENRICH,
                                 DropReason.ENRICHMENT_FAILED,

@@ -374,7 +374,7 @@ abstract class AccountingTest {
 
     private static final class NothingKept extends KeptAnswers {
         private NothingKept(EventStore store) {
-            super(store);
+            super(store, 0);
         }
 
         @Override

@@ -136,7 +136,8 @@ class JournalTest {
         Journal journal = new Journal(folder, FLUSH);
         append(journal.lane(0), 0, 200_000);
         List<Long> files = numbers();
-        Position read = new Position(2, 8, requireNonNull(journal.ends().get("000")).generation());
+        Position read =
+                new Position(2, 8, requireNonNull(journal.ends().get("000")).generation());
 
         journal.forget(Map.of("000", read), Instant.EPOCH);
         assertThat(numbers()).containsAll(files);

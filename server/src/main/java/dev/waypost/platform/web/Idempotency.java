@@ -171,11 +171,7 @@ class Idempotency {
     /** Where anyone may call, what was presented is the caller, or else the address. */
     private String unknownCaller(ContainerRequestContext request) {
         String presented = Stream.of(
-                        "X-API-Key",
-                        "X-Embed-Token",
-                        "X-Postback-Token",
-                        HttpHeaders.AUTHORIZATION,
-                        HttpHeaders.COOKIE)
+                        "X-API-Key", "X-Embed-Token", "X-Postback-Token", HttpHeaders.AUTHORIZATION, HttpHeaders.COOKIE)
                 .map(request::getHeaderString)
                 .filter(Objects::nonNull)
                 .collect(Collectors.joining("\n"));

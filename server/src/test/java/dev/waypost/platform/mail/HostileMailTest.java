@@ -35,8 +35,8 @@ import net.jqwik.api.lifecycle.AfterContainer;
 /** Names of an attacker's choice, through the sender that writes real messages. */
 class HostileMailTest {
     /** What mail programs turn into a link: a scheme, a host with a dot, or an address with an at sign. */
-    private static final Pattern LINK =
-            Pattern.compile("(?i)\\S+://\\S|[\\p{L}\\p{N}]\\.\\p{L}{2,}|www\\.[\\p{L}\\p{N}]|\\S@[\\p{L}\\p{N}]|mailto:[\\p{L}\\p{N}]");
+    private static final Pattern LINK = Pattern.compile(
+            "(?i)\\S+://\\S|[\\p{L}\\p{N}]\\.\\p{L}{2,}|www\\.[\\p{L}\\p{N}]|\\S@[\\p{L}\\p{N}]|mailto:[\\p{L}\\p{N}]");
 
     private static final List<String> HEADERS =
             List.of("Date", "From", "To", "Message-ID", "Subject", "MIME-Version", "Content-Type");

@@ -52,6 +52,9 @@ class EndpointLeaseTest {
     FreeJson json;
 
     @Inject
+    SealedHeaders headers;
+
+    @Inject
     Vault vault;
 
     @Inject
@@ -323,7 +326,7 @@ class EndpointLeaseTest {
 
         private final class Endpoints extends EndpointRepository {
             private Endpoints() {
-                super(db, json, vault, node);
+                super(db, headers, vault, node);
             }
 
             @Override
