@@ -632,7 +632,7 @@ export interface paths {
          *
          *     Closed with 1000, 1001 (the server stops), 1008 (too many messages), 1009 (a message is too large), 1013
          *     (overloaded), 4401 (the session or key has ended), 4403 (no longer allowed), 4408 (no pong for 90 seconds)
-         *     or 4429 (more than 20 sockets of the workspace).
+         *     or 4429 (more than 20 sockets of the workspace, or 40 of the account).
          *
          *     A session cookie is believed only from a page of this service, by its Origin.
          *
@@ -1315,6 +1315,26 @@ export interface paths {
          * @description Nothing changes until it is enabled with a code. Calling it again gives another secret.
          */
         post: operations["setUpSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/client-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your address as the server sees it
+         * @description Limits, sign-in records and visitors' places depend on this address.
+         */
+        get: operations["getClientAddress"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5875,23 +5895,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/client-address": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get your address as the server sees it */
-        get: operations["getClientAddress"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5968,6 +5971,10 @@ export interface components {
         AnswerCampaignView: {
             success: boolean;
             data: components["schemas"]["CampaignView"];
+        };
+        AnswerClientAddressView: {
+            success: boolean;
+            data: components["schemas"]["ClientAddressView"];
         };
         AnswerCommissionView: {
             success: boolean;
@@ -7138,6 +7145,15 @@ export interface components {
             /** @description A lead or a sale came of it */
             converted: boolean;
         };
+        ClientAddressView: {
+            /** @example 203.0.113.7 */
+            address: string;
+            /**
+             * @description none: the request came directly. believed: a trusted proxy named the address. ignored: a proxy named another address, but is not in WAYPOST_TRUSTED_PROXIES
+             * @example believed
+             */
+            forwarding: components["schemas"]["Forwarding"];
+        };
         /** @enum {string} */
         CohortGrouping: "week" | "month" | "campaign" | "source";
         CohortView: {
@@ -7756,7 +7772,7 @@ export interface components {
             preserveQueryParams?: boolean | null;
             /** Format: int32 */
             redirectDelayMs?: number | null;
-            /** @description Show the destination in a frame under the short address */
+            /** @description Show the destination in a frame under the short address; on custom domains only */
             cloaked?: boolean | null;
             deepLinkEnabled?: boolean | null;
             /** @description An address the iOS app opens; its own scheme is fine */
@@ -8622,7 +8638,7 @@ export interface components {
             error: components["schemas"]["Problem"];
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "EXPORT_NOT_READY" | "PROVIDER_UNAUTHORIZED" | "PROVIDER_REFUSED" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "REGISTRATION_CLOSED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "DUPLICATE_URL" | "DUPLICATE_ENROLLMENT" | "CONVERSION_EXISTS" | "CUSTOMER_EXISTS" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "JOB_NOT_CANCELLABLE" | "GONE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UPGRADE_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "PROVIDER_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_TOKEN" | "INVALID_INVITATION" | "INVALID_STATUS_TRANSITION" | "TRANSFER_NOT_ALLOWED" | "RULE_IN_USE" | "EXPORT_NOT_READY" | "PROVIDER_UNAUTHORIZED" | "PROVIDER_REFUSED" | "UNAUTHORIZED" | "INVALID_API_KEY" | "TOTP_REQUIRED" | "INSUFFICIENT_CREDITS" | "FORBIDDEN" | "FEATURE_NOT_AVAILABLE" | "LIMIT_EXCEEDED" | "OWNER_PROTECTED" | "ROLE_ESCALATION" | "REGISTRATION_CLOSED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "SHORT_CODE_EXISTS" | "EMAIL_EXISTS" | "SLUG_EXISTS" | "EXTERNAL_ID_EXISTS" | "DOMAIN_EXISTS" | "DOMAIN_IN_USE" | "TAG_EXISTS" | "FOLDER_EXISTS" | "TEMPLATE_EXISTS" | "DUPLICATE_CODE" | "DUPLICATE_URL" | "DUPLICATE_ENROLLMENT" | "CONVERSION_EXISTS" | "CUSTOMER_EXISTS" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "IDEMPOTENCY_KEY_REUSED" | "REQUEST_IN_PROGRESS" | "JOB_NOT_CANCELLABLE" | "GONE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UPGRADE_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "CONFIG_ERROR" | "NOT_IMPLEMENTED" | "PROVIDER_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
         EventCount: {
             /** @example purchase */
             event: string;
@@ -8892,6 +8908,8 @@ export interface components {
             /** @example ada@example.com */
             email: string;
         };
+        /** @enum {string} */
+        Forwarding: "none" | "believed" | "ignored";
         FunnelView: {
             stages: components["schemas"]["Stage"][];
             raw: components["schemas"]["Raw"];
@@ -12380,7 +12398,7 @@ export interface components {
             campaignIds?: components["schemas"]["CampaignId"][] | null;
             folderIds?: components["schemas"]["FolderId"][] | null;
             filters: components["schemas"]["WebhookFilters"];
-            /** @description Headers that are sent along; their values are not shown */
+            /** @description Headers that are sent along; for each value stands ****, which an update takes as the value that is there */
             headers: {
                 [key: string]: string;
             };
@@ -12605,17 +12623,6 @@ export interface components {
             userId: components["schemas"]["UserId"];
             /** @example ada@example.com */
             email: string;
-        };
-        /** @enum {string} */
-        Forwarding: "none" | "believed" | "ignored";
-        ClientAddressView: {
-            /** @example 203.0.113.7 */
-            address: string;
-            forwarding: components["schemas"]["Forwarding"];
-        };
-        AnswerClientAddressView: {
-            success: boolean;
-            data: components["schemas"]["ClientAddressView"];
         };
     };
     responses: {
@@ -15718,6 +15725,29 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    getClientAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerClientAddressView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -25618,26 +25648,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
-        };
-    };
-    getClientAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AnswerClientAddressView"];
-                };
-            };
         };
     };
 }
