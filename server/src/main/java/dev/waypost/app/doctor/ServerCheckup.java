@@ -16,6 +16,9 @@ final class ServerCheckup {
     /** Nobody's address, which no proxy may let a visitor claim. */
     private static final String FORGED = "192.0.2.123";
 
+    /** Seconds that a store may be away, added up over the consumers, before it is more than a restart. */
+    private static final double LONGEST_TROUBLE = 60;
+
     private final WaypostConfig settings;
     private final ServerProbe probe;
     private final String local;
@@ -44,19 +47,33 @@ final class ServerCheckup {
         return findings;
     }
 
+    private String metricsUrl() {
+        return settings.managementPort()
+                .map(port -> "http://%s:%d/metrics".formatted(settings.managementHost(), port))
+                .orElse(local + "/metrics");
+    }
+
     private Finding journal() {
-        Optional<ServerProbe.Reply> metrics = probe.get(local + "/metrics").filter(reply -> reply.status() == 200);
+        Optional<ServerProbe.Reply> metrics = probe.get(metricsUrl()).filter(reply -> reply.status() == 200);
         if (metrics.isEmpty()) {
-            return Finding.note("Click journal", "/metrics does not answer here, so its state is not known");
+            return Finding.note("Click journal", "%s does not answer, so its state is not known".formatted(metricsUrl()));
         }
         String text = metrics.get().body();
         if (metric(text, "waypost_journal_failing").orElse(0) > 0) {
             return Finding.bad("Click journal", "clicks are not being recorded: the disk has no room");
         }
         double lost = metric(text, "waypost_journal_lost_total").orElse(0);
-        double unreadable = metric(text, "waypost_ingest_unreadable_total").orElse(0);
-        String shown = "recording; since the start %.0f clicks lost, %.0f unreadable".formatted(lost, unreadable);
-        return lost + unreadable > 0 ? Finding.bad("Click journal", shown) : Finding.ok("Click journal", shown);
+        double dropped = metric(text, "waypost_ingest_dropped_total").orElse(0);
+        double failing = metric(text, "waypost_ingest_failing_seconds").orElse(0);
+        double lag = metric(text, "waypost_ingest_lag_seconds").orElse(0);
+        String shown = "recording; since the start %.0f clicks lost, %.0f dropped; consumers fail for %.0f s and lag by %.0f s"
+                .formatted(lost, dropped, failing, lag);
+        if (lost > 0 || failing > LONGEST_TROUBLE || lag > LONGEST_TROUBLE) {
+            return Finding.bad("Click journal", shown);
+        }
+        return dropped > 0
+                ? Finding.note("Click journal", shown + "; DATA/dead-letters says why")
+                : Finding.ok("Click journal", shown);
     }
 
     /** Behind a proxy the server must see the visitor's own address, and never one that the visitor made up. */

@@ -1,15 +1,11 @@
 package dev.waypost.app.doctor;
 
+import dev.waypost.platform.config.BaseAddress;
 import dev.waypost.platform.config.WaypostConfig;
-import java.net.URI;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
 
 /** What the settings alone tell. */
 final class SettingsCheckup {
-    private static final Pattern LOCAL = Pattern.compile("(.+\\.)?localhost|127(\\.\\d{1,3}){3}|\\[::1]");
-
     private final WaypostConfig settings;
     private final boolean isPublic;
 
@@ -20,12 +16,11 @@ final class SettingsCheckup {
 
     /** Whether others than this machine are meant to reach it. */
     static boolean isPublic(WaypostConfig settings) {
-        String host = URI.create(settings.baseUrl()).getHost();
-        return host != null && !LOCAL.matcher(host.toLowerCase(Locale.ROOT)).matches();
+        return !new BaseAddress(settings).isLocal();
     }
 
     List<Finding> findings() {
-        return List.of(baseUrl(), mail(), proxies(), targets());
+        return List.of(baseUrl(), registration(), metrics(), mail(), proxies(), targets());
     }
 
     private Finding baseUrl() {
@@ -38,6 +33,27 @@ final class SettingsCheckup {
                 : Finding.bad(
                         "Base URL",
                         url + " is public but not encrypted: passwords and sessions can be read on the way");
+    }
+
+    private Finding registration() {
+        String mode = settings.registration().orElse(isPublic ? "invited" : "open");
+        return isPublic && mode.equals("open")
+                ? Finding.note("Registration", "open: every stranger can make an account")
+                : Finding.ok("Registration", mode);
+    }
+
+    private Finding metrics() {
+        if (settings.managementPort().isPresent()) {
+            return Finding.ok(
+                    "Metrics",
+                    "at %s:%d"
+                            .formatted(
+                                    settings.managementHost(),
+                                    settings.managementPort().get()));
+        }
+        return isPublic
+                ? Finding.note("Metrics", "shown nowhere; WAYPOST_MANAGEMENT_PORT opens a port for them")
+                : Finding.ok("Metrics", "on the main port");
     }
 
     private Finding mail() {

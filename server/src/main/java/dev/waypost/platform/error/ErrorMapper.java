@@ -7,11 +7,13 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import dev.waypost.platform.web.AllowedMethods;
 import io.quarkus.hibernate.validator.runtime.jaxrs.ResteasyReactiveViolationException;
 import io.quarkus.logging.Log;
+import io.vertx.core.http.HttpClosedException;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
+import java.io.IOException;
 import java.util.Map;
 import org.jboss.logging.MDC;
 import org.jboss.resteasy.reactive.RestResponse;
@@ -89,6 +91,18 @@ final class ErrorMapper {
         return noMediaType
                 ? answer(ErrorCode.UNSUPPORTED_MEDIA_TYPE, messageOf(ErrorCode.UNSUPPORTED_MEDIA_TYPE), null)
                 : unexpected(e);
+    }
+
+    /** A client that goes away while it sends is no failure of ours: strangers could fill the log with stack traces. */
+    @ServerExceptionMapper
+    RestResponse<ErrorAnswer> interrupted(IOException e) {
+        for (@Nullable Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof HttpClosedException) {
+                Log.debugf("The client closed the connection before its request was complete");
+                return answer(ErrorCode.VALIDATION_ERROR, "The request is not complete", null);
+            }
+        }
+        return unexpected(e);
     }
 
     @ServerExceptionMapper

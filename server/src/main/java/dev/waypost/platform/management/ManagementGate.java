@@ -4,13 +4,11 @@ import dev.waypost.platform.config.BaseAddress;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.error.ErrorAnswer;
 import dev.waypost.platform.error.ErrorCode;
-import dev.waypost.platform.web.DirectRequest;
 import io.smallrye.health.SmallRyeHealth;
 import io.smallrye.health.SmallRyeHealthReporter;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Context;
 import io.vertx.core.http.HttpHeaders;
-import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.json.Json;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -18,8 +16,9 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
 /**
- * Keeps metrics and the details of health from the public. Where BASE_URL is public they are for requests straight from this machine;
- * with a management port, for that port only. Whether the server lives and is ready may be known to anyone: load balancers ask.
+ * Keeps metrics and the details of health from the public: where BASE_URL is public they are on the management port only. A proxy on
+ * this machine that neither passes the Host header on nor adds one of its own looks like the machine itself, so that a request comes
+ * from here opens nothing. Whether the server lives and is ready may be known to anyone: load balancers ask.
  */
 @Singleton
 class ManagementGate {
@@ -27,12 +26,10 @@ class ManagementGate {
     private static final int AFTER_FRAME = -999_999;
 
     private final boolean open;
-    private final boolean openToThisMachine;
     private final SmallRyeHealthReporter health;
 
     ManagementGate(WaypostConfig config, BaseAddress base, SmallRyeHealthReporter health) {
         this.open = config.managementPort().isEmpty() && base.isLocal();
-        this.openToThisMachine = config.managementPort().isEmpty();
         this.health = health;
     }
 
@@ -43,11 +40,6 @@ class ManagementGate {
     }
 
     private void guard(RoutingContext request) {
-        HttpServerRequest http = request.request();
-        if (openToThisMachine && DirectRequest.test(http)) {
-            request.next();
-            return;
-        }
         switch (request.normalizedPath()) {
             case "/health/live" -> answer(request, health.getLivenessAsync());
             case "/health/ready" -> answer(request, health.getReadinessAsync());
