@@ -1,5 +1,6 @@
 package dev.waypost.journal;
 
+import dev.waypost.platform.time.WallTime;
 import java.util.concurrent.locks.LockSupport;
 
 /** The time as the journal's own threads see it, and how they wait. */
@@ -12,7 +13,7 @@ interface JournalTimer {
 
         @Override
         public long seconds() {
-            return System.currentTimeMillis() / 1_000;
+            return WallTime.seconds();
         }
 
         @Override

@@ -56,7 +56,8 @@ final class ServerCheckup {
     private Finding journal() {
         Optional<ServerProbe.Reply> metrics = probe.get(metricsUrl()).filter(reply -> reply.status() == 200);
         if (metrics.isEmpty()) {
-            return Finding.note("Click journal", "%s does not answer, so its state is not known".formatted(metricsUrl()));
+            return Finding.note(
+                    "Click journal", "%s does not answer, so its state is not known".formatted(metricsUrl()));
         }
         String text = metrics.get().body();
         if (metric(text, "waypost_journal_failing").orElse(0) > 0) {
@@ -66,8 +67,9 @@ final class ServerCheckup {
         double dropped = metric(text, "waypost_ingest_dropped_total").orElse(0);
         double failing = metric(text, "waypost_ingest_failing_seconds").orElse(0);
         double lag = metric(text, "waypost_ingest_lag_seconds").orElse(0);
-        String shown = "recording; since the start %.0f clicks lost, %.0f dropped; consumers fail for %.0f s and lag by %.0f s"
-                .formatted(lost, dropped, failing, lag);
+        String shown =
+                "recording; since the start %.0f clicks lost, %.0f dropped; consumers fail for %.0f s and lag by %.0f s"
+                        .formatted(lost, dropped, failing, lag);
         if (lost > 0 || failing > LONGEST_TROUBLE || lag > LONGEST_TROUBLE) {
             return Finding.bad("Click journal", shown);
         }

@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /** The threads and the queue of one share. */
@@ -42,20 +43,28 @@ final class CpuQueue {
 
     <T> CompletableFuture<T> submit(Supplier<T> work) {
         CompletableFuture<T> result = new CompletableFuture<>();
-        long latestStart = System.nanoTime() + longestWaitNanos;
+        AtomicBoolean decided = new AtomicBoolean();
         try {
-            threads.execute(() -> complete(result, work, latestStart));
+            threads.execute(() -> {
+                if (decided.compareAndSet(false, true)) {
+                    complete(result, work);
+                }
+            });
         } catch (RejectedExecutionException e) {
             refuse(result);
+            return result;
         }
+        // Not by the threads themselves: they may all be busy for longer than anybody is to wait.
+        CompletableFuture.delayedExecutor(longestWaitNanos, TimeUnit.NANOSECONDS)
+                .execute(() -> {
+                    if (decided.compareAndSet(false, true)) {
+                        refuse(result);
+                    }
+                });
         return result;
     }
 
-    private <T> void complete(CompletableFuture<T> result, Supplier<T> work, long latestStart) {
-        if (System.nanoTime() - latestStart > 0) {
-            refuse(result);
-            return;
-        }
+    private static <T> void complete(CompletableFuture<T> result, Supplier<T> work) {
         try {
             result.complete(work.get());
         } catch (Throwable e) {

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -65,10 +66,16 @@ class CpuExecutorTest {
 
     @Test
     void whatWaitedTooLongIsRefusedAndNeverBegun() throws InterruptedException {
-        CpuExecutor impatient = new CpuExecutor(1, 2, Duration.ZERO, meters);
+        CpuExecutor impatient = new CpuExecutor(1, 2, Duration.ofMillis(20), meters);
+        CountDownLatch begun = new CountDownLatch(1);
+        do {
+            // Refused itself when it could not begin in time.
+            CompletableFuture<Boolean> _ = impatient.submit(Share.ACCOUNTS, () -> waitAfter(begun));
+        } while (!begun.await(50, TimeUnit.MILLISECONDS));
         CompletableFuture<Boolean> late = impatient.submit(Share.ACCOUNTS, () -> true);
 
         assertThatExceptionOfType(ExecutionException.class)
+                .as("while the only thread is still busy")
                 .isThrownBy(late::get)
                 .withCauseInstanceOf(ApiException.class);
         impatient.stop();
@@ -84,15 +91,17 @@ class CpuExecutorTest {
 
     private void occupy(Share share) throws InterruptedException {
         CountDownLatch begun = new CountDownLatch(1);
-        CompletableFuture<Boolean> _ = processors.submit(share, () -> {
-            begun.countDown();
-            try {
-                release.await();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-            return true;
-        });
+        CompletableFuture<Boolean> _ = processors.submit(share, () -> waitAfter(begun));
         begun.await();
+    }
+
+    private boolean waitAfter(CountDownLatch begun) {
+        begun.countDown();
+        try {
+            release.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return true;
     }
 }

@@ -57,10 +57,7 @@ class ManagementTest {
         for (String path :
                 new String[] {"/metrics", "/metrics/", "/health", "/health/", "/health/group/x", "/%6detrics"}) {
             // As a proxy on this machine asks that was told nothing but where to go.
-            ask().get(path)
-                    .then()
-                    .statusCode(404)
-                    .body("error.code", equalTo("NOT_FOUND"));
+            ask().get(path).then().statusCode(404).body("error.code", equalTo("NOT_FOUND"));
             ask().header("Host", "go.example.com").get(path).then().statusCode(404);
         }
     }
