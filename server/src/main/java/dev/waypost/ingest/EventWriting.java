@@ -72,10 +72,12 @@ public class EventWriting implements JournalSink<EnrichedClick> {
         return Duration.ofMillis(100);
     }
 
-    /** Not when it is so late that it cannot be helped, or does not work at all. */
+    /** Not when all is written, nor when it is so late that it cannot be helped, or does not work at all. */
     @Override
     public boolean isLate() {
-        return late && clock.millis() - newest < HOPELESS.toMillis();
+        return late
+                && clock.millis() - newest < HOPELESS.toMillis()
+                && consumer.behind().isPositive();
     }
 
     /** Whether clicks are on their way to the store at all: not before the start nor after the end. */
