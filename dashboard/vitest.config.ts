@@ -16,7 +16,7 @@ export default mergeConfig(
       // Vitest leaves one core free, which is half of a small machine.
       maxWorkers: '100%',
       // Whole screens are rendered and read by axe; a busy machine may take its time.
-      testTimeout: 30_000,
+      testTimeout: 120_000,
       restoreMocks: true,
     },
   }),

@@ -1,11 +1,16 @@
 import { configure, getConfig } from '@testing-library/react'
 
 const EFFECTS_MS = 5
+
+// The first test of a worker also compiles every screen it opens, beside a compiler that takes the other processor: long enough for
+// that, since it is a limit for what never comes, not a measure of speed.
+const NEVER_COMES_MS = 60_000
+
 const { asyncWrapper } = getConfig()
 
 /** What is found may have been drawn this very moment: its effects, such as taking the pointer, get their turn before a test goes on. */
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: NEVER_COMES_MS,
   asyncWrapper: async (callback) => {
     const result = await asyncWrapper(callback)
     await new Promise((resolve) => setTimeout(resolve, EFFECTS_MS))
