@@ -12,8 +12,8 @@ import dev.waypost.events.EventStore;
 import dev.waypost.links.LinkId;
 import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.http.JsonBody;
 import io.quarkus.test.junit.QuarkusMock;
-import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -82,9 +82,7 @@ abstract class AccountingTest {
         campaign = person.asks()
                 .body(Map.of("name", "Spring"))
                 .post("/api/campaigns")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
         linkIds = IntStream.range(0, 4)
                 .mapToObj(i -> links.add(person, "acc" + i + Long.toString(System.nanoTime(), 36))
@@ -117,7 +115,7 @@ abstract class AccountingTest {
     @CsvSource({"2026-03-01,2026-03-31", "2026-06-15,2026-06-15", "2026-04-01,2026-10-31"})
     void totalsAndUniquesOfTheOverviewAreThoseOfTheHistory(String start, String end) {
         for (Where where : wheres()) {
-            JsonPath data = get(where.overview(), start, end, "UTC");
+            JsonBody data = get(where.overview(), start, end, "UTC");
             Instant from = LocalDate.parse(start).atStartOfDay(ZoneId.of("UTC")).toInstant();
             Instant to = LocalDate.parse(end)
                     .plusDays(1)
@@ -136,10 +134,10 @@ abstract class AccountingTest {
                     .isEqualTo(Plain.percent(now.kind(Event.Kind.LEAD) + now.kind(Event.Kind.SALE), now.clicks()));
             assertThat(data.getLong("data.comparison.clicks")).isEqualTo(before.clicks());
             assertThat(data.getLong("data.comparison.uniqueVisitors")).isEqualTo(before.uniques());
-            Float change = before.clicks() == 0
+            Double change = before.clicks() == 0
                     ? null
-                    : Float.valueOf((float) Plain.percent(now.clicks() - before.clicks(), before.clicks()));
-            assertThat(data.<Float>get("data.comparison.change.clicks")).isEqualTo(change);
+                    : (Double) Plain.percent(now.clicks() - before.clicks(), before.clicks());
+            assertThat(data.<Double>get("data.comparison.change.clicks")).isEqualTo(change);
         }
     }
 
@@ -171,7 +169,7 @@ abstract class AccountingTest {
         Instant from = LocalDate.parse(start).atStartOfDay(zone).toInstant();
         Instant to = LocalDate.parse(end).plusDays(1).atStartOfDay(zone).toInstant();
         for (Where where : wheres()) {
-            JsonPath data = get(where.timeseries() + "?granularity=" + granularity, start, end, zoneName);
+            JsonBody data = get(where.timeseries() + "?granularity=" + granularity, start, end, zoneName);
             List<Map<String, Object>> points = data.getList("data.timeseries");
             Map<Instant, List<Event>> expected = where.of(events, from, to).stream()
                     .collect(groupingBy(event -> floor(event.at(), zone, granularity), TreeMap::new, toList()));
@@ -251,7 +249,7 @@ abstract class AccountingTest {
 
     @Test
     void devicesBrowsersAndSystemsAgree() {
-        JsonPath data = get("/api/analytics/workspace/devices", "2026-02-19", "2026-11-11", "UTC");
+        JsonBody data = get("/api/analytics/workspace/devices", "2026-02-19", "2026-11-11", "UTC");
         compare(
                 data.getList("data.deviceData"),
                 events,
@@ -271,7 +269,7 @@ abstract class AccountingTest {
 
     @Test
     void placesOnTheMapAgree() {
-        JsonPath data = get("/api/analytics/workspace/coordinates?limit=1000", "2026-02-19", "2026-11-11", "UTC");
+        JsonBody data = get("/api/analytics/workspace/coordinates?limit=1000", "2026-02-19", "2026-11-11", "UTC");
         Map<String, List<Event>> expected = events.stream()
                 .filter(event -> event.where().country() != null && event.kind() != Event.Kind.BOT)
                 .collect(groupingBy(event -> event.where().latitude() + " "
@@ -310,7 +308,7 @@ abstract class AccountingTest {
                     .containsEntry("unique_clicks", (int) plain.uniques())
                     .containsEntry("leads", (int) plain.kind(Event.Kind.LEAD))
                     .containsEntry("sales", (int) plain.kind(Event.Kind.SALE))
-                    .containsEntry("percentage", (float) Plain.percent(plain.clicks(), all));
+                    .containsEntry("percentage", Plain.percent(plain.clicks(), all));
         }
         List<Long> clicks =
                 rows.stream().map(row -> (long) number(row.get("clicks"))).toList();
@@ -318,15 +316,13 @@ abstract class AccountingTest {
         assertThat(clicks).isSortedAccordingTo(Comparator.reverseOrder());
     }
 
-    JsonPath get(String path, String start, String end, String timezone) {
+    JsonBody get(String path, String start, String end, String timezone) {
         return person.asks()
                 .queryParam("start", start)
                 .queryParam("end", end)
                 .queryParam("timezone", timezone)
                 .get(path)
-                .then()
                 .statusCode(200)
-                .extract()
                 .jsonPath();
     }
 

@@ -11,7 +11,7 @@ import dev.waypost.links.LinkId;
 import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.Response;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -110,9 +110,9 @@ class ExportTest {
         assertThat(csv("type=composite")).hasSize(1);
         assertThat(csv("type=funnel").stream().map(row -> row.getField("stage")))
                 .containsExactly("clicks", "leads", "sales");
-        person.asks().get("/api/analytics/export?dimension=mood").then().statusCode(400);
-        person.asks().get("/api/analytics/export?format=doc").then().statusCode(400);
-        person.asks().get("/api/analytics/export?days=none").then().statusCode(400);
+        person.asks().get("/api/analytics/export?dimension=mood").statusCode(400);
+        person.asks().get("/api/analytics/export?format=doc").statusCode(400);
+        person.asks().get("/api/analytics/export?days=none").statusCode(400);
     }
 
     @ParameterizedTest
@@ -123,7 +123,7 @@ class ExportTest {
         "parquet,application/vnd.apache.parquet"
     })
     void everyFormatIsAFileThatIsNotCached(String format, String mediaType) {
-        Response response = export("type=timeseries&format=" + format);
+        ApiResponse response = export("type=timeseries&format=" + format);
         assertThat(response.contentType()).startsWith(mediaType);
         assertThat(response.header("Content-Disposition"))
                 .isEqualTo("attachment; filename=\"waypost-timeseries.%s\"".formatted(format));
@@ -133,7 +133,7 @@ class ExportTest {
 
     @Test
     void jsonIsInTheEnvelope() {
-        Response response = export("type=events&format=json");
+        ApiResponse response = export("type=events&format=json");
         assertThat(response.jsonPath().getBoolean("success")).isTrue();
         assertThat(response.jsonPath().getList("data")).hasSameSizeAs(events);
     }
@@ -169,8 +169,8 @@ class ExportTest {
                 .sum();
     }
 
-    private Response export(String query) {
-        Response response = person.asks().get("/api/analytics/export?" + WINDOW + "&" + query);
+    private ApiResponse export(String query) {
+        ApiResponse response = person.asks().get("/api/analytics/export?" + WINDOW + "&" + query);
         assertThat(response.statusCode()).isEqualTo(200);
         return response;
     }

@@ -1,6 +1,6 @@
 package dev.waypost.analytics;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.empty;
@@ -11,7 +11,7 @@ import dev.waypost.events.EventStore;
 import dev.waypost.events.Outage;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
+import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.List;
@@ -43,8 +43,8 @@ class FallBackTest {
 
     private Person person;
     private String campaign;
-    private JsonPath inCampaign;
-    private JsonPath alone;
+    private JsonBody inCampaign;
+    private JsonBody alone;
 
     @BeforeEach
     void traffic() {
@@ -70,21 +70,18 @@ class FallBackTest {
         person.asks()
                 .body(Map.of("status", "refunded"))
                 .patch("/api/conversions/" + returned)
-                .then()
                 .statusCode(200);
         await().untilAsserted(() -> person.asks()
                 .get("/api/analytics/overview?days=2")
-                .then()
                 .body("data.clicks", is(5))
                 .body("data.botClicks", is(1))
                 .body("data.sales", is(2))
                 .body("data.leads", is(1))
-                .body("data.revenue", is(person.exchanged("30", "EUR", "USD").floatValue()))
+                .body("data.revenue", is(person.exchanged("30", "EUR", "USD").doubleValue()))
                 .body("data.source", is("events"))
                 .header("X-Analytics-Source", "events"));
         await().untilAsserted(() -> person.asks()
                 .get("/api/links/" + inCampaign.getString("data.id"))
-                .then()
                 .body("data.clicks", is(4)));
     }
 
@@ -96,18 +93,16 @@ class FallBackTest {
                 "/api/campaigns/%s/analytics/overview".formatted(campaign),
                 "/api/analytics/%s/summary".formatted(inCampaign.getString("data.id")),
                 "/api/analytics/%s/summary".formatted(alone.getString("data.id")))) {
-            JsonPath usual = get(path + "?days=3");
+            JsonBody usual = get(path + "?days=3");
             Outage.during(store, () -> {
-                JsonPath makeshift = person.asks()
+                JsonBody makeshift = person.asks()
                         .get(path + "?days=3&again")
-                        .then()
                         .statusCode(200)
                         .header("X-Analytics-Source", "aggregates")
                         .body("data.source", is("aggregates"))
                         .body("data.topCountries", empty())
                         .body("data.topReferrers", empty())
                         .body("data.lastClickAt", nullValue())
-                        .extract()
                         .jsonPath();
                 for (String figure : FIGURES) {
                     assertThat(makeshift.getString("data." + figure))
@@ -128,9 +123,9 @@ class FallBackTest {
                 "/api/analytics/%s/timeseries".formatted(alone.getString("data.id")))) {
             for (String granularity : List.of("day", "month")) {
                 String asked = path + "?days=40&granularity=" + granularity;
-                JsonPath usual = get(asked);
+                JsonBody usual = get(asked);
                 Outage.during(store, () -> {
-                    JsonPath makeshift = get(asked + "&again");
+                    JsonBody makeshift = get(asked + "&again");
                     assertThat(makeshift.getString("data.source")).isEqualTo("aggregates");
                     assertThat(makeshift.getString("data.granularity")).isEqualTo(granularity);
                     assertThat(makeshift.getList("data.timeseries"))
@@ -158,7 +153,7 @@ class FallBackTest {
                     "/api/analytics/workspace/regions",
                     "/api/analytics/export?type=timeseries",
                     "/api/analytics/%s/referrers".formatted(alone.getString("data.id")))) {
-                person.asks().get(path).then().statusCode(500).body("error.code", is("CONFIG_ERROR"));
+                person.asks().get(path).statusCode(500).body("error.code", is("CONFIG_ERROR"));
             }
         });
     }
@@ -172,25 +167,21 @@ class FallBackTest {
                         () -> assertThat(get(path).getString("data.source")).isEqualTo("events"));
     }
 
-    private JsonPath get(String path) {
-        return person.asks().get(path).then().statusCode(200).extract().jsonPath();
+    private JsonBody get(String path) {
+        return person.asks().get(path).statusCode(200).jsonPath();
     }
 
-    private JsonPath made(String path, Map<String, ?> body) {
+    private JsonBody made(String path, Map<String, ?> body) {
         return person.asks()
                 .body(new HashMap<>(body))
                 .post(path)
-                .then()
                 .statusCode(201)
-                .extract()
                 .jsonPath();
     }
 
     /** Follows the link and says by which click, where the address it leads to does. */
-    private static String visit(JsonPath link, String agent, String address, String query) {
-        String location = given().redirects()
-                .follow(false)
-                .header("User-Agent", agent)
+    private static String visit(JsonBody link, String agent, String address, String query) {
+        String location = given().header("User-Agent", agent)
                 .header("X-Forwarded-For", address)
                 .get("/" + link.getString("data.shortCode") + query)
                 .header("Location");

@@ -14,9 +14,8 @@ import dev.waypost.platform.money.RateTable;
 import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
-import io.restassured.path.json.config.JsonPathConfig;
-import io.restassured.response.Response;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -100,9 +99,7 @@ class OutcomesAccountingTest {
                         "costCurrency",
                         currency))
                 .post("/api/campaigns")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
         UUID uuid = CampaignId.fromString(id).value();
         campaigns.put(uuid, name);
@@ -112,7 +109,7 @@ class OutcomesAccountingTest {
     @ParameterizedTest
     @ValueSource(strings = {"USD", "EUR", "JPY"})
     void moneyOfTheOverviewIsThatOfTheHistoryInAnyCurrency(String currency) {
-        JsonPath data = get("/api/analytics/overview?" + WINDOW + "&currency=" + currency);
+        JsonBody data = get("/api/analytics/overview?" + WINDOW + "&currency=" + currency);
         Plain now = new Plain(events);
 
         assertThat(data.getString("data.currency")).isEqualTo(currency);
@@ -136,7 +133,7 @@ class OutcomesAccountingTest {
             String own = requireNonNull(prices.get(id)).currency();
             Plain plain = new Plain(events).where(Event::campaign, id);
 
-            JsonPath data = get(path);
+            JsonBody data = get(path);
             assertThat(data.getString("data.currency")).isEqualTo(own);
             assertThat(data.getString("data.name")).isEqualTo(name);
             assertMetrics(data.getMap("data"), plain, own);
@@ -149,7 +146,7 @@ class OutcomesAccountingTest {
 
     @Test
     void revenueAndCostOverTimeAddUpWithinTheRoundingOfTheirPieces() {
-        JsonPath data = get("/api/analytics/workspace/timeseries?granularity=month&timezone=Asia/Kolkata&" + WINDOW);
+        JsonBody data = get("/api/analytics/workspace/timeseries?granularity=month&timezone=Asia/Kolkata&" + WINDOW);
         List<Map<String, Object>> points = data.getList("data.timeseries");
         ZoneId zone = ZoneId.of("Asia/Kolkata");
 
@@ -167,12 +164,12 @@ class OutcomesAccountingTest {
     void leadsAndSalesAgree() {
         Plain plain = new Plain(events);
 
-        JsonPath leads = get("/api/analytics/leads?" + WINDOW);
+        JsonBody leads = get("/api/analytics/leads?" + WINDOW);
         assertThat(leads.getLong("data.leads")).isEqualTo(plain.leads());
         assertThat(leads.getLong("data.uniqueCustomers")).isEqualTo(plain.customers(Event.Kind.LEAD));
         assertThat(leads.getDouble("data.leadRate")).isEqualTo(Plain.percent(plain.leads(), plain.clicks()));
 
-        JsonPath sales = get("/api/analytics/sales?" + WINDOW);
+        JsonBody sales = get("/api/analytics/sales?" + WINDOW);
         BigDecimal sold = plain.sum(Event.Kind.SALE, "USD", rates);
         assertThat(sales.getLong("data.sales")).isEqualTo(plain.sales());
         assertThat(sales.getLong("data.uniqueCustomers")).isEqualTo(plain.customers(Event.Kind.SALE));
@@ -219,16 +216,13 @@ class OutcomesAccountingTest {
                         .isEqualTo(Plain.percent(part.sales(), plain.sales()));
             }
         });
-        person.asks()
-                .get("/api/analytics/leads/breakdown?dimension=shoe-size")
-                .then()
-                .statusCode(400);
+        person.asks().get("/api/analytics/leads/breakdown?dimension=shoe-size").statusCode(400);
     }
 
     @Test
     void theFunnelNeverWidensAndKeepsTheRawCounts() {
         Plain plain = new Plain(events);
-        JsonPath funnel = get("/api/analytics/funnel?" + WINDOW);
+        JsonBody funnel = get("/api/analytics/funnel?" + WINDOW);
         long leads = Math.max(plain.leads(), plain.sales());
         long clicks = Math.max(plain.clicks(), leads);
 
@@ -237,7 +231,7 @@ class OutcomesAccountingTest {
         assertThat(funnel.getLong("data.raw.leads")).isEqualTo(plain.leads());
         assertThat(funnel.getDouble("data.overallRate")).isEqualTo(Plain.percent(plain.sales(), clicks));
 
-        JsonPath composite = get("/api/analytics/composite?" + WINDOW);
+        JsonBody composite = get("/api/analytics/composite?" + WINDOW);
         assertThat(composite.getLong("data.clicks")).isEqualTo(plain.clicks());
         assertThat(composite.getLong("data.uniqueVisitors")).isEqualTo(plain.uniques());
         assertThat(decimal(composite.get("data.revenue"))).isEqualByComparingTo(plain.revenue("USD", rates));
@@ -322,7 +316,7 @@ class OutcomesAccountingTest {
     @Test
     void conversionDetailsAgreeWithTheRest() {
         Plain plain = new Plain(events);
-        JsonPath data = get("/api/analytics/conversions/details?granularity=month&" + WINDOW);
+        JsonBody data = get("/api/analytics/conversions/details?granularity=month&" + WINDOW);
 
         assertThat(data.getLong("data.summary.total_leads")).isEqualTo(plain.leads());
         assertThat(data.getLong("data.summary.total_sales")).isEqualTo(plain.sales());
@@ -337,7 +331,7 @@ class OutcomesAccountingTest {
     @Test
     void usageCountsThePeriod() {
         Plain plain = new Plain(events);
-        JsonPath usage = get("/api/analytics/workspace/usage?" + WINDOW);
+        JsonBody usage = get("/api/analytics/workspace/usage?" + WINDOW);
         assertThat(usage.getLong("data.clicks")).isEqualTo(plain.clicks());
         assertThat(usage.getLong("data.qrScans")).isEqualTo(plain.scans());
         assertThat(usage.getLong("data.conversions")).isEqualTo(plain.leads() + plain.sales());
@@ -349,7 +343,7 @@ class OutcomesAccountingTest {
         Map<String, Object> window = Map.of("start", "2026-03-01", "end", "2026-10-31");
         Map<String, Object> ofLink = new HashMap<>(window);
         ofLink.put("linkId", new LinkId(linkIds.getFirst()).toString());
-        Response response = person.asks()
+        ApiResponse response = person.asks()
                 .body(Map.of(
                         "requests",
                         List.of(
@@ -361,7 +355,7 @@ class OutcomesAccountingTest {
                 .post("/api/analytics/batch");
         assertThat(response.statusCode()).isEqualTo(200);
         assertThat(response.header("X-Cache")).isEqualTo("BYPASS");
-        JsonPath data = response.jsonPath();
+        JsonBody data = response.jsonPath();
 
         assertThat(data.getList("data.results.id")).isEqualTo(List.of("a", "b", "c", "d", "e"));
         assertThat(data.getList("data.results.success")).isEqualTo(List.of(true, false, false, true, true));
@@ -384,8 +378,8 @@ class OutcomesAccountingTest {
         assertThat(sum(get("/api/analytics/embed?widgetType=referrers&" + WINDOW)
                         .getList("data.clicks")))
                 .isEqualTo(plain.clicks());
-        person.asks().get("/api/analytics/embed?node=embed_secrets").then().statusCode(400);
-        person.asks().get("/api/analytics/embed?range=soon").then().statusCode(400);
+        person.asks().get("/api/analytics/embed?node=embed_secrets").statusCode(400);
+        person.asks().get("/api/analytics/embed?range=soon").statusCode(400);
     }
 
     private void assertMetrics(Map<String, Object> row, Plain plain, String currency) {
@@ -422,21 +416,11 @@ class OutcomesAccountingTest {
     }
 
     private String made(String path, Map<String, Object> body) {
-        return person.asks()
-                .body(body)
-                .post(path)
-                .then()
-                .statusCode(201)
-                .extract()
-                .path("data.id");
+        return person.asks().body(body).post(path).statusCode(201).path("data.id");
     }
 
     private void change(UUID link, Map<String, Object> change) {
-        person.asks()
-                .body(change)
-                .patch("/api/links/" + new LinkId(link))
-                .then()
-                .statusCode(200);
+        person.asks().body(change).patch("/api/links/" + new LinkId(link)).statusCode(200);
     }
 
     private List<Event> between(String first, String last) {
@@ -449,13 +433,8 @@ class OutcomesAccountingTest {
         return LocalDate.parse(date).atStartOfDay(ZoneId.of("UTC")).toInstant();
     }
 
-    private JsonPath get(String path) {
-        return person.asks()
-                .get(path)
-                .then()
-                .statusCode(200)
-                .extract()
-                .jsonPath(new JsonPathConfig(JsonPathConfig.NumberReturnType.BIG_DECIMAL));
+    private JsonBody get(String path) {
+        return person.asks().get(path).statusCode(200).exactJson();
     }
 
     private static List<@Nullable Object> column(List<Map<String, Object>> rows, String name) {

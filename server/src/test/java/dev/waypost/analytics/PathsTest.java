@@ -18,8 +18,8 @@ import dev.waypost.routing.RuleId;
 import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -74,7 +74,7 @@ class PathsTest {
         unused = rule("linkId", link, "Tor", Map.of("field", "tor", "operator", "is_true"));
         deleted = rule("linkId", link, "Former", Map.of("field", "os", "operator", "equals", "value", "iOS"));
         ofCampaign = rule("campaignId", campaign, "All", Map.of("field", "bot", "operator", "is_false"));
-        person.asks().delete("/api/rules/" + deleted).then().statusCode(200);
+        person.asks().delete("/api/rules/" + deleted).statusCode(200);
 
         UUID workspace = WorkspaceId.fromString(person.workspaceId()).value();
         List<Event> random = new RandomEvents(
@@ -123,7 +123,7 @@ class PathsTest {
 
     private void compareRules(String path, Predicate<Event> scope) {
         List<Event> events = history.stream().filter(scope).toList();
-        JsonPath answer = get(path + "?" + MARCH);
+        JsonBody answer = get(path + "?" + MARCH);
         List<Map<String, Object>> rows = answer.getList("data.rules");
         Map<String, List<Event>> expected = events.stream()
                 .filter(event -> event.rule() != null && event.kind() != Event.Kind.BOT)
@@ -157,7 +157,7 @@ class PathsTest {
 
     @Test
     void rulesWithoutMatchesAreThereAndDeletedOnesKeepTheirName() {
-        JsonPath answer = get("/api/analytics/" + link + "/rules?" + MARCH);
+        JsonBody answer = get("/api/analytics/" + link + "/rules?" + MARCH);
         String row = "data.rules.find { it.ruleId == '%s' }.";
 
         assertThat(answer.getInt(row.formatted(unused) + "matches")).isZero();
@@ -170,7 +170,7 @@ class PathsTest {
 
     @Test
     void whatRulesEarnIsShownInTheCurrencyAskedFor() {
-        JsonPath answer = get("/api/analytics/" + link + "/rules?currency=USD&" + MARCH);
+        JsonBody answer = get("/api/analytics/" + link + "/rules?currency=USD&" + MARCH);
         Plain germans =
                 new Plain(ofLink()).where(Event::rule, RuleId.fromString(german).value());
 
@@ -181,7 +181,7 @@ class PathsTest {
 
     @Test
     void trafficIsConservedFromSourcesThroughRulesToDestinations() {
-        JsonPath answer = get("/api/analytics/" + link + "/traffic-flow?" + MARCH);
+        JsonBody answer = get("/api/analytics/" + link + "/traffic-flow?" + MARCH);
         List<Map<String, Object>> nodes = answer.getList("data.nodes");
         List<Map<String, Object>> flows = answer.getList("data.links");
         List<Event> clicks = clicks(ofLink());
@@ -306,7 +306,7 @@ class PathsTest {
     @Test
     void conditionsFareAsAPlainEvaluationSays() {
         List<Event> clicks = clicks(ofLink());
-        JsonPath germans = get("/api/analytics/%s/rules/%s/conditions?%s".formatted(link, german, MARCH));
+        JsonBody germans = get("/api/analytics/%s/rules/%s/conditions?%s".formatted(link, german, MARCH));
         long german = clicks.stream()
                 .filter(event -> "DE".equals(event.where().country())
                         || "US".equals(event.where().country()))
@@ -326,7 +326,7 @@ class PathsTest {
                         .filter(event -> "IN".equals(event.where().country()))
                         .count());
 
-        JsonPath tor = get("/api/analytics/%s/rules/%s/conditions?%s".formatted(link, unused, MARCH));
+        JsonBody tor = get("/api/analytics/%s/rules/%s/conditions?%s".formatted(link, unused, MARCH));
         assertThat(tor.getLong("data.conditions[0].evaluated")).isZero();
         assertThat(tor.getLong("data.conditions[0].unknown")).isEqualTo(clicks.size());
     }
@@ -360,7 +360,7 @@ class PathsTest {
         List<Map<String, Object>> rows = new ArrayList<>();
         boolean left = true;
         for (int page = 1; left; page++) {
-            JsonPath answer =
+            JsonBody answer =
                     get("/api/analytics/%s/click-paths?limit=97&page=%d%s&%s".formatted(link, page, more, MARCH));
             rows.addAll(answer.getList("data"));
             left = answer.getBoolean("pagination.hasMore");
@@ -384,21 +384,15 @@ class PathsTest {
     }
 
     private String made(String path, Map<String, ?> body) {
-        return person.asks()
-                .body(body)
-                .post(path)
-                .then()
-                .statusCode(201)
-                .extract()
-                .path("data.id");
+        return person.asks().body(body).post(path).statusCode(201).path("data.id");
     }
 
-    private JsonPath get(String path) {
-        return ask(path).statusCode(200).extract().jsonPath();
+    private JsonBody get(String path) {
+        return ask(path).statusCode(200).jsonPath();
     }
 
-    private ValidatableResponse ask(String path) {
-        return person.asks().urlEncodingEnabled(false).get(path).then();
+    private ApiResponse ask(String path) {
+        return person.asks().encoded().get(path);
     }
 
     private long value(Map<String, Object> map) {

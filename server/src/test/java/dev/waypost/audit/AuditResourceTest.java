@@ -1,6 +1,6 @@
 package dev.waypost.audit;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.everyItem;
@@ -16,8 +16,8 @@ import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiResponse;
 import io.quarkus.narayana.jta.QuarkusTransaction;
-import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -52,7 +52,6 @@ class AuditResourceTest {
                 .header("X-Forwarded-For", "203.0.113.7")
                 .body(Map.of("name", "Renamed", "currency", "EUR", "timezone", "UTC"))
                 .patch("/api/workspaces/{id}", team.workspaceId())
-                .then()
                 .statusCode(200);
         read("action=workspace.updated")
                 .body("data[0].id", startsWith("aud_"))
@@ -78,7 +77,6 @@ class AuditResourceTest {
         owner.asks()
                 .body(Map.of("currency", "USD"))
                 .patch("/api/workspaces/{id}", team.workspaceId())
-                .then()
                 .statusCode(200);
         read("action=workspace.updated").body("data", empty());
     }
@@ -88,9 +86,7 @@ class AuditResourceTest {
         String id = owner.asks()
                 .body(Map.of("name", "Second"))
                 .post("/api/workspaces")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
         asked(owner, id, "action=workspace.created")
                 .body("pagination.total", is(1))
@@ -104,14 +100,13 @@ class AuditResourceTest {
     void anInviteAndWhatBecomesOfItAreRecorded() {
         Person grace = Person.registered();
         for (Person by : List.of(grace, owner)) {
-            team.invite(owner, grace.email(), "editor").then().statusCode(201);
+            team.invite(owner, grace.email(), "editor").statusCode(201);
             String id = grace.asks().get("/api/workspaces/invitations/pending").path("data[0].id");
-            by.asks().delete("/api/workspaces/invitations/{id}", id).then().statusCode(200);
+            by.asks().delete("/api/workspaces/invitations/{id}", id).statusCode(200);
         }
-        team.invite(owner, grace.email(), "editor").then().statusCode(201);
+        team.invite(owner, grace.email(), "editor").statusCode(201);
         InvitedTeam.accept(
                         grace, Letters.to(grace.email(), InvitedTeam.SUBJECT, 3).token())
-                .then()
                 .statusCode(200);
 
         read("action=member.invited")
@@ -139,7 +134,6 @@ class AuditResourceTest {
         owner.asks()
                 .body(Map.of("role", "admin"))
                 .patch("/api/workspaces/{id}/members/{member}", team.workspaceId(), grace.memberId())
-                .then()
                 .statusCode(200);
         remove(henry.person(), henry.memberId());
         remove(owner, grace.memberId());
@@ -164,7 +158,6 @@ class AuditResourceTest {
         owner.asks()
                 .body(Map.of("newOwnerId", grace.id()))
                 .post("/api/workspaces/{id}/transfer-ownership", team.workspaceId())
-                .then()
                 .statusCode(200);
         read("action=ownership.transferred")
                 .body("data.resourceId", contains(team.workspaceId()))
@@ -200,9 +193,8 @@ class AuditResourceTest {
     @ValueSource(strings = {"start=soon", "end=2026-02-30", "start=2026-05-02&end=2026-05-01", "action=%00", "page=0"})
     void refusesAFilterThatMakesNoSense(String query) {
         owner.asks()
-                .urlEncodingEnabled(false)
+                .encoded()
                 .get("/api/analytics/audit-log?" + query)
-                .then()
                 .statusCode(400)
                 .body("error.code", is("VALIDATION_ERROR"));
     }
@@ -212,7 +204,6 @@ class AuditResourceTest {
         rename("Renamed");
         owner.asks()
                 .get("/analytics/audit-log?action=workspace.updated&limit=5")
-                .then()
                 .statusCode(200)
                 .body("data.resourceName", contains("Renamed"))
                 .body("pagination.limit", is(5));
@@ -225,25 +216,19 @@ class AuditResourceTest {
                     .person()
                     .asksIn(team.workspaceId())
                     .get("/api/analytics/audit-log")
-                    .then()
                     .statusCode(403)
                     .body("error.code", is("FORBIDDEN"));
         }
         asked(team.with("admin").person(), team.workspaceId(), "");
-        given().get("/api/analytics/audit-log").then().statusCode(401);
+        given().get("/api/analytics/audit-log").statusCode(401);
     }
 
     @Test
     void isPartOfThePlansThatIncludeIt() {
         plans.change(WorkspaceId.fromString(team.workspaceId()), Plan.PRO);
-        owner.asks()
-                .get("/api/analytics/audit-log")
-                .then()
-                .statusCode(403)
-                .body("error.code", is("FEATURE_NOT_AVAILABLE"));
+        owner.asks().get("/api/analytics/audit-log").statusCode(403).body("error.code", is("FEATURE_NOT_AVAILABLE"));
         owner.asks()
                 .get("/api/workspaces/{id}/overview", team.workspaceId())
-                .then()
                 .statusCode(200)
                 .body("data.recentActivity", empty());
     }
@@ -253,7 +238,6 @@ class AuditResourceTest {
         Person.registered()
                 .asksIn(team.workspaceId())
                 .get("/api/analytics/audit-log")
-                .then()
                 .statusCode(404);
     }
 
@@ -278,14 +262,13 @@ class AuditResourceTest {
                 .body("data[0].changes.rows", is(Map.of("old", 2, "new", 1)));
     }
 
-    private ValidatableResponse read(String query) {
+    private ApiResponse read(String query) {
         return asked(owner, team.workspaceId(), query);
     }
 
-    private static ValidatableResponse asked(Person person, String workspace, String query) {
+    private static ApiResponse asked(Person person, String workspace, String query) {
         return person.asksIn(workspace)
                 .get("/api/analytics/audit-log" + (query.isEmpty() ? "" : "?" + query))
-                .then()
                 .statusCode(200);
     }
 
@@ -293,14 +276,12 @@ class AuditResourceTest {
         owner.asks()
                 .body(Map.of("name", name))
                 .patch("/api/workspaces/{id}", team.workspaceId())
-                .then()
                 .statusCode(200);
     }
 
     private void remove(Person by, String member) {
         by.asks()
                 .delete("/api/workspaces/{id}/members/{member}", team.workspaceId(), member)
-                .then()
                 .statusCode(200);
     }
 }

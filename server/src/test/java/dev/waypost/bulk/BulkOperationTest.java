@@ -20,8 +20,8 @@ import dev.waypost.testing.Announcements;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -62,7 +62,7 @@ class BulkOperationTest {
     @Test
     void everyRowIsByItselfAndItsErrorNamesRowAndField() {
         String code = code();
-        JsonPath done = ended(start(
+        JsonBody done = ended(start(
                 "create",
                 Map.of(
                         "links",
@@ -95,11 +95,10 @@ class BulkOperationTest {
                 .containsExactly("created", "failed", "failed", "failed", "failed", "failed", "created");
         person.asks()
                 .get("/api/links/{id}", done.getString("data.results[0].id"))
-                .then()
                 .statusCode(200)
                 .body("data.shortCode", is(code))
                 .body("data.createdBy", is(person.id()));
-        person.asks().get("/api/links").then().body("pagination.total", is(2));
+        person.asks().get("/api/links").body("pagination.total", is(2));
     }
 
     @Test
@@ -108,11 +107,9 @@ class BulkOperationTest {
         String folder = person.asks()
                 .body(Map.of("name", "Bulk"))
                 .post("/api/folders")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
-        JsonPath done = ended(start(
+        JsonBody done = ended(start(
                 "create",
                 Map.of(
                         "links",
@@ -138,17 +135,15 @@ class BulkOperationTest {
         assertThat(done.getString("data.errors[1].code")).isEqualTo("EXTERNAL_ID_EXISTS");
         person.asks()
                 .get("/api/links/ext/a-1")
-                .then()
                 .body("data.tags", contains("sale", "Spring"))
                 .body("data.folderId", is(folder));
         assertThat(announcements.of(Topic.LINK, "-/" + code.toLowerCase(Locale.ROOT)))
                 .isEqualTo(1);
         person.asks()
                 .get("/api/analytics/audit-log?action=link.created")
-                .then()
                 .body("pagination.total", is(2))
                 .body("data[0].actor.id", is(person.id()));
-        person.asks().redirects().follow(false).get("/" + code).then().statusCode(302);
+        person.asks().get("/" + code).statusCode(302);
     }
 
     @Test
@@ -158,12 +153,12 @@ class BulkOperationTest {
         rows.set(3, link(code));
         rows.set(1100, link(code));
 
-        JsonPath done = ended(start("create", Map.of("links", rows)));
+        JsonBody done = ended(start("create", Map.of("links", rows)));
 
         assertThat(done.getInt("data.succeeded")).isEqualTo(1199);
         assertThat(done.<Integer>getList("data.errors.row")).containsExactly(1100);
         assertThat(done.getList("data.results")).hasSize(1200);
-        person.asks().get("/api/links/stats").then().body("data.totalLinks", is(1199));
+        person.asks().get("/api/links/stats").body("data.totalLinks", is(1199));
     }
 
     @Test
@@ -172,32 +167,31 @@ class BulkOperationTest {
         ended(start("create", Map.of("links", List.of(link(code)))));
         Person stranger = Person.registered();
         String theirs = code();
-        stranger.asks().body(link(theirs)).post("/api/links").then().statusCode(201);
+        stranger.asks().body(link(theirs)).post("/api/links").statusCode(201);
         Map<String, Object> again = Map.of("destinationUrl", "https://example.com/new", "shortCode", code);
         Map<String, Object> foreign = Map.of("destinationUrl", "https://example.com/new", "shortCode", theirs);
 
-        JsonPath skipped = ended(create(List.of(again, foreign), Map.of("conflictStrategy", "skip")));
+        JsonBody skipped = ended(create(List.of(again, foreign), Map.of("conflictStrategy", "skip")));
         assertThat(skipped.<String>getList("data.results.status")).containsExactly("skipped", "skipped");
         assertThat(skipped.getString("data.results[1].id")).isNull();
         assertThat(skipped.getString("data.status")).isEqualTo("completed");
         assertThat(skipped.getInt("data.skipped")).isEqualTo(2);
 
-        JsonPath renamed = ended(create(List.of(again), Map.of("conflictStrategy", "rename")));
+        JsonBody renamed = ended(create(List.of(again), Map.of("conflictStrategy", "rename")));
         assertThat(renamed.<String>getList("data.results.status")).containsExactly("created");
         person.asks()
                 .get("/api/links/{id}", renamed.getString("data.results[0].id"))
-                .then()
                 .body("data.shortCode", startsWith(code + "-"));
 
-        JsonPath overwritten = ended(create(List.of(again, foreign), Map.of("conflictStrategy", "overwrite")));
+        JsonBody overwritten = ended(create(List.of(again, foreign), Map.of("conflictStrategy", "overwrite")));
         assertThat(overwritten.<String>getList("data.results.status")).containsExactly("updated", "failed");
-        person.asks().get("/api/links/{code}", code).then().body("data.destinationUrl", is("https://example.com/new"));
+        person.asks().get("/api/links/{code}", code).body("data.destinationUrl", is("https://example.com/new"));
     }
 
     @Test
     void stopOnErrorEndsAtTheFirstRowThatFails() {
         String code = code();
-        JsonPath done = ended(create(
+        JsonBody done = ended(create(
                 List.of(GOOD, link(code), link(code), GOOD, Map.of("destinationUrl", "x")),
                 Map.of("stopOnError", true)));
 
@@ -205,7 +199,7 @@ class BulkOperationTest {
         assertThat(done.getString("data.error.code")).isEqualTo("SHORT_CODE_EXISTS");
         assertThat(done.getString("data.error.message")).startsWith("Row 2: ");
         assertThat(done.<String>getList("data.results.status")).containsExactly("created", "created", "failed");
-        person.asks().get("/api/links").then().body("pagination.total", is(2));
+        person.asks().get("/api/links").body("pagination.total", is(2));
     }
 
     @Test
@@ -217,7 +211,6 @@ class BulkOperationTest {
         person.asks()
                 .body(Map.of("links", Collections.nCopies(11, GOOD)))
                 .post("/api/bulk/links/validate")
-                .then()
                 .statusCode(200)
                 .body("data.valid", is(false))
                 .body("data.invalidCount", is(0))
@@ -227,7 +220,7 @@ class BulkOperationTest {
                 .body("data.creditsAvailable", is(1000));
 
         ended(start("create", Map.of("links", Collections.nCopies(10, GOOD))));
-        person.asks().get("/api/links").then().body("pagination.total", is(1000));
+        person.asks().get("/api/links").body("pagination.total", is(1000));
     }
 
     @Test
@@ -239,8 +232,8 @@ class BulkOperationTest {
         start("create", Map.of("links", Collections.nCopies(11, GOOD)), 402)
                 .body("error.code", is("INSUFFICIENT_CREDITS"));
 
-        person.asks().get("/api/bulk/operations").then().body("pagination.total", is(0));
-        person.asks().get("/api/links").then().body("pagination.total", is(0));
+        person.asks().get("/api/bulk/operations").body("pagination.total", is(0));
+        person.asks().get("/api/links").body("pagination.total", is(0));
         ended(start("create", Map.of("links", Collections.nCopies(10, GOOD))));
         assertThat(credits.balance(workspace)).hasValue(0);
     }
@@ -260,15 +253,14 @@ class BulkOperationTest {
         person.asks()
                 .body(Map.of("links", rows, "options", Map.of("conflictStrategy", strategy)))
                 .post("/api/bulk/links/validate")
-                .then()
                 .body("data.limits.requested", is(1))
                 .body("data.limits.exceeded", is(false))
                 .body("data.creditsRequired", is(1));
-        JsonPath done = ended(create(rows, Map.of("conflictStrategy", strategy)));
+        JsonBody done = ended(create(rows, Map.of("conflictStrategy", strategy)));
         assertThat(done.<String>getList("data.results.status")).containsExactly(status, status, "created");
 
         // The plan is full now.
-        JsonPath again = ended(create(rows.subList(0, 2), Map.of("conflictStrategy", strategy)));
+        JsonBody again = ended(create(rows.subList(0, 2), Map.of("conflictStrategy", strategy)));
         assertThat(again.<String>getList("data.results.status")).containsExactly(status, status);
         start("create", Map.of("links", rows, "options", Map.of("conflictStrategy", strategy)), 403)
                 .body("error.code", is("LIMIT_EXCEEDED"));
@@ -279,7 +271,7 @@ class BulkOperationTest {
     void changesReachEachLinkOrAllOfThem() {
         List<String> ids = created(3);
 
-        JsonPath each = ended(start(
+        JsonBody each = ended(start(
                 "update",
                 Map.of(
                         "updates",
@@ -294,11 +286,11 @@ class BulkOperationTest {
                 .containsExactly("updated", "failed", "failed", "failed", "failed", "failed");
         assertThat(each.<String>getList("data.errors.field")).containsExactly("destinationUrl", null, "id", "id", "id");
         assertThat(each.getString("data.errors[1].code")).isEqualTo("NOT_FOUND");
-        person.asks().get("/api/links/{id}", ids.get(0)).then().body("data.title", is("First"));
+        person.asks().get("/api/links/{id}", ids.get(0)).body("data.title", is("First"));
 
-        JsonPath all = ended(start("update", Map.of("linkIds", ids, "data", Map.of("archived", true))));
+        JsonBody all = ended(start("update", Map.of("linkIds", ids, "data", Map.of("archived", true))));
         assertThat(all.getString("data.status")).isEqualTo("completed");
-        person.asks().get("/api/links?archived=true").then().body("pagination.total", is(3));
+        person.asks().get("/api/links?archived=true").body("pagination.total", is(3));
         start("update", Map.of("linkIds", ids), 400).body("error.details[0].field", is("data"));
         start("update", Map.of(), 400).body("error.details[0].field", is("updates"));
     }
@@ -308,17 +300,17 @@ class BulkOperationTest {
         List<String> ids = new ArrayList<>(created(2));
         ids.add("link_000000000000000000000000");
 
-        JsonPath done = ended(start("delete", Map.of("linkIds", ids)));
+        JsonBody done = ended(start("delete", Map.of("linkIds", ids)));
 
         assertThat(done.<String>getList("data.results.status")).containsExactly("deleted", "deleted", "failed");
-        person.asks().get("/api/links").then().body("pagination.total", is(0));
+        person.asks().get("/api/links").body("pagination.total", is(0));
     }
 
     @Test
     void validatingSaysWhatWouldBeRefusedAndChangesNothing() {
         String code = code();
         String taken = code();
-        person.asks().body(link(taken)).post("/api/links").then().statusCode(201);
+        person.asks().body(link(taken)).post("/api/links").statusCode(201);
 
         person.asks()
                 .body(Map.of(
@@ -330,7 +322,6 @@ class BulkOperationTest {
                                 Map.of("destinationUrl", "x", "shortCode", "api"),
                                 Map.of("shortCode", "a".repeat(200), "clicksLimit", 0))))
                 .post("/bulk/links/validate")
-                .then()
                 .statusCode(200)
                 .body("data.valid", is(false))
                 .body("data.total", is(5))
@@ -344,7 +335,7 @@ class BulkOperationTest {
                 .body("data.limits.exceeded", is(false))
                 .body("data.creditsRequired", is(1))
                 .body("data.creditsAvailable", nullValue());
-        person.asks().get("/api/links").then().body("pagination.total", is(1));
+        person.asks().get("/api/links").body("pagination.total", is(1));
     }
 
     @Test
@@ -353,28 +344,25 @@ class BulkOperationTest {
         person.asks()
                 .body(Map.of("name", "Poster", "code", "poster"))
                 .post("/api/qr/links/{id}", ids.get(0))
-                .then()
                 .statusCode(201);
         String unknown = "link_000000000000000000000000";
 
         person.asks()
                 .body(Map.of("updates", List.of(Map.of("id", ids.get(0), "title", "New"), Map.of("id", unknown))))
                 .post("/api/bulk/links/validate-update")
-                .then()
                 .statusCode(200)
                 .body("data.validCount", is(1))
                 .body("data.notFound", contains(unknown));
         person.asks()
                 .body(Map.of("linkIds", List.of(ids.get(0), ids.get(1), unknown)))
                 .post("/api/bulk/links/validate-delete")
-                .then()
                 .statusCode(200)
                 .body("data.notFound", contains(unknown))
                 .body("data.dependencies.linkId", equalTo(ids))
                 .body("data.dependencies.qrCodes", contains(1, 0))
                 .body("data.dependencies.rules", contains(0, 0))
                 .body("data.dependencies.webhooks", contains(0, 0));
-        person.asks().get("/api/links/{id}", ids.get(0)).then().body("data.title", not("New"));
+        person.asks().get("/api/links/{id}", ids.get(0)).body("data.title", not("New"));
     }
 
     @Test
@@ -385,7 +373,6 @@ class BulkOperationTest {
         person.asks()
                 .body(Map.of("links", Collections.nCopies(1001, GOOD)))
                 .post("/api/bulk/links/validate")
-                .then()
                 .statusCode(400)
                 .body("error.message", containsString("1,000"));
     }
@@ -396,23 +383,17 @@ class BulkOperationTest {
         ended(id);
         person.asks()
                 .get("/bulk/operations")
-                .then()
                 .statusCode(200)
                 .body("pagination.total", is(1))
                 .body("data[0].id", is(id))
                 .body("data[0].type", is("create"));
-        person.asks().get("/api/bulk/operations?status=failed").then().body("pagination.total", is(0));
+        person.asks().get("/api/bulk/operations?status=failed").body("pagination.total", is(0));
         person.asks()
                 .post("/api/bulk/operations/{id}/cancel", id)
-                .then()
                 .statusCode(409)
                 .body("error.code", is("JOB_NOT_CANCELLABLE"));
-        Person.registered().asks().get("/api/bulk/operations/{id}", id).then().statusCode(404);
-        Person.registered()
-                .asks()
-                .post("/api/bulk/operations/{id}/cancel", id)
-                .then()
-                .statusCode(404);
+        Person.registered().asks().get("/api/bulk/operations/{id}", id).statusCode(404);
+        Person.registered().asks().post("/api/bulk/operations/{id}/cancel", id).statusCode(404);
     }
 
     @Test
@@ -425,13 +406,13 @@ class BulkOperationTest {
         String id = start("create", Map.of("links", rows)).getString("data.id");
         await().atMost(Duration.ofMinutes(1)).until(() -> read(id).getInt("data.processed") > 0);
 
-        person.asks().post("/api/bulk/operations/{id}/cancel", id).then().statusCode(200);
+        person.asks().post("/api/bulk/operations/{id}/cancel", id).statusCode(200);
 
-        JsonPath done = ended(id);
+        JsonBody done = ended(id);
         assertThat(done.getString("data.status")).isEqualTo("cancelled");
         assertThat(done.getString("data.cancelledAt")).isNotNull();
         assertThat(done.getInt("data.processed")).isBetween(1, 399);
-        person.asks().get("/api/links").then().body("pagination.total", is(done.getInt("data.processed")));
+        person.asks().get("/api/links").body("pagination.total", is(done.getInt("data.processed")));
     }
 
     private List<String> created(int count) {
@@ -439,37 +420,31 @@ class BulkOperationTest {
                 .getList("data.results.id");
     }
 
-    private JsonPath create(List<?> links, Map<String, ?> options) {
+    private JsonBody create(List<?> links, Map<String, ?> options) {
         return start("create", Map.of("links", links, "options", options));
     }
 
-    private JsonPath start(String what, Object body) {
-        return start(what, body, 202).extract().jsonPath();
+    private JsonBody start(String what, Object body) {
+        return start(what, body, 202).jsonPath();
     }
 
-    private ValidatableResponse start(String what, Object body, int status) {
-        return person.asks()
-                .body(body)
-                .post("/api/bulk/links/{what}", what)
-                .then()
-                .statusCode(status);
+    private ApiResponse start(String what, Object body, int status) {
+        return person.asks().body(body).post("/api/bulk/links/{what}", what).statusCode(status);
     }
 
-    private JsonPath ended(JsonPath started) {
+    private JsonBody ended(JsonBody started) {
         return ended(started.getString("data.id"));
     }
 
-    private JsonPath ended(String id) {
+    private JsonBody ended(String id) {
         return await().atMost(Duration.ofMinutes(1))
                 .until(() -> read(id), job -> job.getString("data.completedAt") != null);
     }
 
-    private JsonPath read(String id) {
+    private JsonBody read(String id) {
         return person.asks()
                 .get("/api/bulk/operations/{id}", id)
-                .then()
                 .statusCode(200)
-                .extract()
                 .jsonPath();
     }
 

@@ -28,9 +28,7 @@ class BudgetAlertsTest {
         String campaign = owner.asks()
                 .body(Map.of("name", "Spring", "costModel", "cpc", "costOverride", 1, "totalBudget", 10))
                 .post("/api/campaigns")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
 
         charged(campaign, 5);
@@ -49,12 +47,7 @@ class BudgetAlertsTest {
 
     private List<String> told(Person owner) {
         alerts.look();
-        return owner.asks()
-                .get("/api/notifications")
-                .then()
-                .statusCode(200)
-                .extract()
-                .path("data.type");
+        return owner.asks().get("/api/notifications").statusCode(200).path("data.type");
     }
 
     private void charged(String campaign, int clicks) {

@@ -21,7 +21,7 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -76,10 +76,9 @@ class CampaignResourceTest {
                 .body("data.metadata", anEmptyMap())
                 .body("data.linksCount", is(0))
                 .body("data.clicks", is(0))
-                .body("data.cost", is(0.0f))
+                .body("data.cost", is(0.0))
                 .body("data.budgetStatus.state", is("ok"))
                 .body("data.budgetStatus.dailyRemaining", nullValue())
-                .extract()
                 .path("data.id");
         get(id).statusCode(200).body("data.name", is("Summer"));
         get(id.replace("camp_", "campaign_")).statusCode(200).body("data.id", is(id));
@@ -111,12 +110,12 @@ class CampaignResourceTest {
                 .body("data.type", is("pixel"))
                 .body("data.status", is("paused"))
                 .body("data.goalType", is("sales"))
-                .body("data.goalValue", is(1000.5f))
+                .body("data.goalValue", is(1000.5))
                 .body("data.costModel", is("revshare"))
-                .body("data.costOverride", is(12.5f))
+                .body("data.costOverride", is(12.5))
                 .body("data.costCurrency", is("EUR"))
-                .body("data.dailyBudget", is(50.25f))
-                .body("data.totalBudget", is(1000.0f))
+                .body("data.dailyBudget", is(50.25))
+                .body("data.totalBudget", is(1000.0))
                 .body("data.budgetFallbackUrl", is("https://example.com/sold-out"))
                 .body("data.conversionTracking", is(false))
                 .body("data.tags", is(List.of("a", "b")))
@@ -128,10 +127,8 @@ class CampaignResourceTest {
 
     @Test
     void moneyIsShownWithTwoDecimals() {
-        String body = create(Map.of("name", "m", "dailyBudget", 50))
-                .statusCode(201)
-                .extract()
-                .asString();
+        String body =
+                create(Map.of("name", "m", "dailyBudget", 50)).statusCode(201).asString();
         assertThat(body).contains("\"dailyBudget\":50.00").contains("\"cost\":0.00");
     }
 
@@ -165,7 +162,6 @@ class CampaignResourceTest {
         person.asks()
                 .body(json)
                 .post("/api/campaigns")
-                .then()
                 .statusCode(400)
                 .body("error.code", is("VALIDATION_ERROR"))
                 .body("error.message", containsString(field));
@@ -186,7 +182,6 @@ class CampaignResourceTest {
         person.asks()
                 .body(Map.of("currency", "GBP"))
                 .patch("/api/workspaces/{id}", person.workspaceId())
-                .then()
                 .statusCode(200);
         String id = made(Map.of("name", "c", "costCurrency", "EUR"));
         create(Map.of("name", "d")).body("data.costCurrency", is("GBP"));
@@ -210,9 +205,8 @@ class CampaignResourceTest {
         person.asks()
                 .body(Map.of("totalBudget", 7.5))
                 .put("/api/campaigns/{id}", id)
-                .then()
                 .statusCode(200)
-                .body("data.totalBudget", is(7.5f))
+                .body("data.totalBudget", is(7.5))
                 .body("data.name", is("renamed"));
         change.put("name", null);
         patch(id, change).statusCode(400).body("error.message", containsString("name"));
@@ -260,9 +254,8 @@ class CampaignResourceTest {
     @ValueSource(strings = {"?sortBy=cost", "?sortOrder=up", "?status=gone", "?type=x", "?search=%00", "?tag=%00"})
     void aFilterThatCannotBeIsRefused(String query) {
         person.asks()
-                .urlEncodingEnabled(false)
+                .encoded()
                 .get("/api/campaigns" + query)
-                .then()
                 .statusCode(400)
                 .body("error.code", is("VALIDATION_ERROR"));
     }
@@ -272,7 +265,6 @@ class CampaignResourceTest {
         person.asks()
                 .body(Map.of("timezone", "Pacific/Kiritimati"))
                 .patch("/api/workspaces/{id}", person.workspaceId())
-                .then()
                 .statusCode(200);
         LocalDate today = LocalDate.ofInstant(SettableClock.INSTANCE.instant(), ZoneId.of("Pacific/Kiritimati"));
         String id = made(
@@ -282,18 +274,18 @@ class CampaignResourceTest {
         get(id).body("data.clicks", is(45))
                 .body("data.uniqueVisitors", is(2))
                 .body("data.conversions", is(3))
-                .body("data.revenue", is(100.0f))
-                .body("data.cost", is(9.99f))
-                .body("data.budgetStatus.dailySpent", is(3.33f))
-                .body("data.budgetStatus.dailyRemaining", is(0.67f))
-                .body("data.budgetStatus.totalSpent", is(9.99f))
-                .body("data.budgetStatus.totalRemaining", is(90.01f))
+                .body("data.revenue", is(100.0))
+                .body("data.cost", is(9.99))
+                .body("data.budgetStatus.dailySpent", is(3.33))
+                .body("data.budgetStatus.dailyRemaining", is(0.67))
+                .body("data.budgetStatus.totalSpent", is(9.99))
+                .body("data.budgetStatus.totalRemaining", is(90.01))
                 .body("data.budgetStatus.state", is("warning"));
         patch(id, Map.of("dailyBudget", 3.33)).body("data.budgetStatus.state", is("exhausted"));
-        patch(id, Map.of("costModel", "cpm", "costOverride", 500)).body("data.cost", is(15.0f));
-        patch(id, Map.of("costModel", "cpa", "costOverride", 1.5)).body("data.cost", is(4.5f));
-        patch(id, Map.of("costModel", "revshare", "costOverride", 7.5)).body("data.cost", is(7.5f));
-        patch(id, Map.of("costModel", "none")).body("data.cost", is(0.0f)).body("data.costModel", is("none"));
+        patch(id, Map.of("costModel", "cpm", "costOverride", 500)).body("data.cost", is(15.0));
+        patch(id, Map.of("costModel", "cpa", "costOverride", 1.5)).body("data.cost", is(4.5));
+        patch(id, Map.of("costModel", "revshare", "costOverride", 7.5)).body("data.cost", is(7.5));
+        patch(id, Map.of("costModel", "none")).body("data.cost", is(0.0)).body("data.costModel", is("none"));
     }
 
     @Test
@@ -305,12 +297,11 @@ class CampaignResourceTest {
         get(id).body("data.linksCount", is(1));
         person.asks()
                 .delete("/api/campaigns/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data", is(Map.of("id", id, "deleted", true)));
         assertThat(links.hasCampaign(link)).isFalse();
         assertThat(links.isDeleted(link)).isFalse();
-        person.asks().delete("/api/campaigns/{id}", id).then().statusCode(404);
+        person.asks().delete("/api/campaigns/{id}", id).statusCode(404);
         get(id).statusCode(404);
         list("").body("data", empty());
     }
@@ -328,11 +319,10 @@ class CampaignResourceTest {
                 .body("data.costModel", is("cpc"))
                 .body("data.linksCount", is(0))
                 .body("data.clicks", is(0))
-                .extract()
                 .path("data.id");
         assertThat(copy).isNotEqualTo(id);
         assertThat(rules(copy)).isEqualTo(1);
-        person.asks().delete("/api/campaigns/{id}", copy).then().statusCode(200);
+        person.asks().delete("/api/campaigns/{id}", copy).statusCode(200);
         assertThat(rules(copy)).isZero();
         assertThat(rules(id)).isEqualTo(1);
     }
@@ -347,9 +337,8 @@ class CampaignResourceTest {
         become(id, "duplicate").statusCode(403).body("error.code", is("LIMIT_EXCEEDED"));
         person.asks()
                 .get("/api/workspaces/{id}/usage", person.workspaceId())
-                .then()
                 .body("data.resources.campaigns.used", is(3));
-        person.asks().delete("/api/campaigns/{id}", id).then().statusCode(200);
+        person.asks().delete("/api/campaigns/{id}", id).statusCode(200);
         made(Map.of("name", "4"));
     }
 
@@ -359,7 +348,7 @@ class CampaignResourceTest {
         patch(id, Map.of("name", "b")).statusCode(200);
         patch(id, Map.of("name", "b")).statusCode(200);
         become(id, "pause").statusCode(200);
-        person.asks().delete("/api/campaigns/{id}", id).then().statusCode(200);
+        person.asks().delete("/api/campaigns/{id}", id).statusCode(200);
         assertThat(announcements.of(Announcement.Topic.CAMPAIGN, id)).isEqualTo(4);
     }
 
@@ -370,17 +359,16 @@ class CampaignResourceTest {
         patch(id, Map.of("name", "b")).statusCode(200);
         person.asks()
                 .get("/api/analytics/audit-log?resourceType=campaign")
-                .then()
                 .statusCode(200)
                 .body("data.action", is(List.of("campaign.updated", "campaign.created")));
     }
 
-    private ValidatableResponse create(Map<String, ?> body) {
-        return person.asks().body(body).post("/api/campaigns").then();
+    private ApiResponse create(Map<String, ?> body) {
+        return person.asks().body(body).post("/api/campaigns");
     }
 
     private String made(Map<String, ?> body) {
-        return create(body).statusCode(201).extract().path("data.id");
+        return create(body).statusCode(201).path("data.id");
     }
 
     private void invalid(Map<String, ?> body, String field) {
@@ -390,24 +378,20 @@ class CampaignResourceTest {
                 .body("error.message", startsWith(field));
     }
 
-    private ValidatableResponse get(String id) {
-        return person.asks().get("/api/campaigns/{id}", id).then();
+    private ApiResponse get(String id) {
+        return person.asks().get("/api/campaigns/{id}", id);
     }
 
-    private ValidatableResponse patch(String id, Map<String, ?> body) {
-        return person.asks().body(body).patch("/api/campaigns/{id}", id).then();
+    private ApiResponse patch(String id, Map<String, ?> body) {
+        return person.asks().body(body).patch("/api/campaigns/{id}", id);
     }
 
-    private ValidatableResponse become(String id, String what) {
-        return person.asks().post("/api/campaigns/{id}/{what}", id, what).then();
+    private ApiResponse become(String id, String what) {
+        return person.asks().post("/api/campaigns/{id}/{what}", id, what);
     }
 
-    private ValidatableResponse list(String query) {
-        return person.asks()
-                .urlEncodingEnabled(false)
-                .get("/api/campaigns" + query)
-                .then()
-                .statusCode(200);
+    private ApiResponse list(String query) {
+        return person.asks().encoded().get("/api/campaigns" + query).statusCode(200);
     }
 
     private void day(String campaign, LocalDate day, int clicks, int charged, int conversions, long revenue) {

@@ -13,9 +13,9 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import dev.waypost.webhooks.Receiver;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CommissionResourceTest {
     private Person person;
     private String program;
-    private JsonPath partner;
+    private JsonBody partner;
 
     @BeforeEach
     void enrolAPartner() {
@@ -46,23 +46,20 @@ class CommissionResourceTest {
                 .body("data.programId", is(program))
                 .body("data.partnerId", is(partner.getString("data.partnerId")))
                 .body("data.type", is("custom"))
-                .body("data.amount", is(0.00f))
-                .body("data.earnings", is(12.50f))
+                .body("data.amount", is(0.00))
+                .body("data.earnings", is(12.50))
                 .body("data.currency", is("EUR"))
                 .body("data.quantity", is(1))
                 .body("data.status", is("pending"))
                 .body("data.holdUntil", nullValue())
                 .body("data.conversionId", nullValue())
                 .body("data.description", is("For the talk"));
-        person.asks()
-                .get(PARTNERS + "/{id}", partner.getString("data.id"))
-                .then()
-                .body("data.totalCommissions", is(12.50f));
+        person.asks().get(PARTNERS + "/{id}", partner.getString("data.id")).body("data.totalCommissions", is(12.50));
     }
 
     @Test
     void theTermsSayWhatAnAmountEarns() {
-        create(Map.of("type", "sale", "amount", 49.99)).body("data.earnings", is(10.00f));
+        create(Map.of("type", "sale", "amount", 49.99)).body("data.earnings", is(10.00));
         create(Map.of("amount", 10, "currency", "JPY", "earnings", 1000, "type", "sale"))
                 .statusCode(201)
                 .body("data.currency", is("EUR"));
@@ -84,7 +81,6 @@ class CommissionResourceTest {
                 .statusCode(404);
         person.asks()
                 .post(PARTNERS + "/{id}/suspend", partner.getString("data.id"))
-                .then()
                 .statusCode(200);
         create(Map.of("earnings", 1)).statusCode(400).body("error.details[0].field", is("partnerId"));
     }
@@ -94,13 +90,12 @@ class CommissionResourceTest {
         String id = id(create(Map.of("earnings", 10)));
         move(id, "paid").statusCode(400).body("error.code", is("INVALID_STATUS_TRANSITION"));
         move(id, "approved").body("data.status", is("approved"));
-        patch(id, Map.of("earnings", 11, "description", "More")).body("data.earnings", is(11.00f));
+        patch(id, Map.of("earnings", 11, "description", "More")).body("data.earnings", is(11.00));
         move(id, "paid").body("data.status", is("paid"));
         move(id, "canceled").statusCode(400).body("error.code", is("INVALID_STATUS_TRANSITION"));
         patch(id, Map.of("description", "x")).statusCode(400);
         person.asks()
                 .get(COMMISSIONS + "/{id}", id)
-                .then()
                 .body("data.status", is("paid"))
                 .body("data.description", is("More"));
     }
@@ -110,10 +105,7 @@ class CommissionResourceTest {
     void whatWasTakenBackCountsForNothingUntilItIsPendingAgain(String status) {
         String id = id(create(Map.of("earnings", 10)));
         move(id, status).statusCode(200).body("data.status", is(status));
-        person.asks()
-                .get(PARTNERS + "/{id}", partner.getString("data.id"))
-                .then()
-                .body("data.totalCommissions", is(0.00f));
+        person.asks().get(PARTNERS + "/{id}", partner.getString("data.id")).body("data.totalCommissions", is(0.00));
         move(id, "approved").statusCode(400);
         move(id, "pending").statusCode(200);
     }
@@ -128,7 +120,7 @@ class CommissionResourceTest {
                 .body("pagination.total", is(2));
         move(one, "paid").statusCode(200);
         bulk("canceled", one, other).statusCode(400).body("error.code", is("INVALID_STATUS_TRANSITION"));
-        person.asks().get(COMMISSIONS + "/{id}", other).then().body("data.status", is("approved"));
+        person.asks().get(COMMISSIONS + "/{id}", other).body("data.status", is("approved"));
         bulk("canceled", other, "cm_000000000000000000000000").statusCode(404);
         bulk("canceled").statusCode(400);
     }
@@ -148,17 +140,15 @@ class CommissionResourceTest {
         list("?start=2020-01-01T00:00:00Z").body("data", hasSize(2));
         list("?start=yesterday").statusCode(400);
         Person stranger = Person.registered();
-        stranger.asks().get(COMMISSIONS).then().body("data", hasSize(0));
-        stranger.asks().get(COMMISSIONS + "/{id}", one).then().statusCode(404);
+        stranger.asks().get(COMMISSIONS).body("data", hasSize(0));
+        stranger.asks().get(COMMISSIONS + "/{id}", one).statusCode(404);
         stranger.asks()
                 .body(Map.of("status", "canceled"))
                 .patch(COMMISSIONS + "/{id}", one)
-                .then()
                 .statusCode(404);
         stranger.asks()
                 .body(Map.of("commissionIds", List.of(one), "status", "canceled"))
                 .post(COMMISSIONS + "/bulk")
-                .then()
                 .statusCode(404);
     }
 
@@ -179,7 +169,7 @@ class CommissionResourceTest {
             move(id, "approved");
             move(id, "paid");
 
-            List<JsonPath> told =
+            List<JsonBody> told =
                     receiver.waitFor(3).stream().map(Receiver.Received::json).toList();
             assertThat(told)
                     .extracting(message -> message.getString("type"))
@@ -192,33 +182,32 @@ class CommissionResourceTest {
         }
     }
 
-    private ValidatableResponse create(Map<String, ?> fields) {
+    private ApiResponse create(Map<String, ?> fields) {
         Map<String, Object> body =
                 new HashMap<>(Map.of("programId", program, "partnerId", partner.getString("data.partnerId")));
         body.putAll(fields);
-        return person.asks().body(body).post(COMMISSIONS).then();
+        return person.asks().body(body).post(COMMISSIONS);
     }
 
-    private ValidatableResponse move(String id, String status) {
+    private ApiResponse move(String id, String status) {
         return patch(id, Map.of("status", status));
     }
 
-    private ValidatableResponse patch(String id, Map<String, ?> body) {
-        return person.asks().body(body).patch(COMMISSIONS + "/{id}", id).then();
+    private ApiResponse patch(String id, Map<String, ?> body) {
+        return person.asks().body(body).patch(COMMISSIONS + "/{id}", id);
     }
 
-    private ValidatableResponse bulk(String status, String... ids) {
+    private ApiResponse bulk(String status, String... ids) {
         return person.asks()
                 .body(Map.of("commissionIds", List.of(ids), "status", status))
-                .post(COMMISSIONS + "/bulk")
-                .then();
+                .post(COMMISSIONS + "/bulk");
     }
 
-    private ValidatableResponse list(String query) {
-        return person.asks().get(COMMISSIONS + query).then();
+    private ApiResponse list(String query) {
+        return person.asks().get(COMMISSIONS + query);
     }
 
-    private static String id(ValidatableResponse response) {
-        return response.statusCode(201).extract().path("data.id");
+    private static String id(ApiResponse response) {
+        return response.statusCode(201).path("data.id");
     }
 }

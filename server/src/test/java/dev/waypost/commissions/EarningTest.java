@@ -26,9 +26,9 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import dev.waypost.webhooks.Receiver;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Duration;
@@ -56,7 +56,7 @@ class EarningTest {
 
     private Person person;
     private String program;
-    private JsonPath partner;
+    private JsonBody partner;
 
     @BeforeEach
     void register() {
@@ -69,13 +69,12 @@ class EarningTest {
         String click = click(partner);
         String conversion = track(person, "clickId", click, "value", 49.99, "currency", "EUR", "orderId", "o-1")
                 .statusCode(201)
-                .extract()
                 .path("data.conversionId");
         commissions()
                 .body("data", hasSize(1))
                 .body("data[0].type", is("sale"))
-                .body("data[0].amount", is(49.99f))
-                .body("data[0].earnings", is(10.00f))
+                .body("data[0].amount", is(49.99))
+                .body("data[0].earnings", is(10.00))
                 .body("data[0].currency", is("EUR"))
                 .body("data[0].status", is("pending"))
                 .body("data[0].conversionId", is(conversion))
@@ -84,23 +83,20 @@ class EarningTest {
                 .body("data[0].partnerId", is(partner.getString("data.partnerId")));
         person.asks()
                 .get("/api/conversions/{id}", conversion)
-                .then()
                 .body("data.partnerId", is(partner.getString("data.partnerId")));
         person.asks()
                 .get(PARTNERS + "/{id}", partner.getString("data.id"))
-                .then()
                 .body("data.totalSales", is(1))
-                .body("data.totalSaleAmount", is(49.99f))
-                .body("data.totalCommissions", is(10.00f));
+                .body("data.totalSaleAmount", is(49.99))
+                .body("data.totalCommissions", is(10.00));
         person.asks()
                 .get(PROGRAMS + "/{id}/stats", program)
-                .then()
                 .body("data.partnersCount", is(1))
                 .body("data.commissionsCount", is(1))
-                .body("data.commissions", is(10.00f))
-                .body("data.payouts", is(0.00f))
+                .body("data.commissions", is(10.00))
+                .body("data.payouts", is(0.00))
                 .body("data.sales", is(1))
-                .body("data.revenue", is(49.99f))
+                .body("data.revenue", is(49.99))
                 .body("data.currency", is("EUR"));
     }
 
@@ -117,7 +113,7 @@ class EarningTest {
     @Test
     void moneyIsConvertedToTheProgramsCurrency() {
         sold(click(partner), 1000, "JPY");
-        JsonPath made = commissions().body("data", hasSize(1)).extract().jsonPath();
+        JsonBody made = commissions().body("data", hasSize(1)).jsonPath();
         assertThat(made.getString("data[0].currency")).isEqualTo("EUR");
         assertThat(made.getDouble("data[0].amount")).isBetween(4.0, 9.0);
     }
@@ -140,7 +136,7 @@ class EarningTest {
         }
         lead(person, "clickId", click, "eventName", "signup", "customerExternalId", "u2");
         sold(click, 100, "EUR");
-        commissions().body("data.earnings", is(List.of(3.00f, 3.00f))).body("data.type", is(List.of("lead", "lead")));
+        commissions().body("data.earnings", is(List.of(3.00, 3.00))).body("data.type", is(List.of("lead", "lead")));
     }
 
     @ParameterizedTest
@@ -149,13 +145,11 @@ class EarningTest {
         String click = click(partner);
         person.asks()
                 .post(PARTNERS + "/{id}/{decision}", partner.getString("data.id"), decision)
-                .then()
                 .statusCode(200);
         sold(click, 10, "EUR");
         commissions().body("data", hasSize(0));
         person.asks()
                 .post(PARTNERS + "/{id}/reactivate", partner.getString("data.id"))
-                .then()
                 .statusCode(200);
         sold(click, 10, "EUR");
         commissions().body("data", hasSize(1));
@@ -189,7 +183,6 @@ class EarningTest {
     void aCustomersSalesArePaidForAsLongAsTheTermsSay() {
         start(Map.of("commission", Map.of("type", "percentage", "amount", 10, "durationMonths", 3)));
         String customer = lead(person, "clickId", click(partner), "eventName", "signup", "customerExternalId", "u1")
-                .extract()
                 .path("data.customer.id");
         bought("u1");
         commissions().body("data", hasSize(1)).body("data[0].customerId", is(customer));
@@ -214,7 +207,7 @@ class EarningTest {
     @CsvSource({"last_click,1", "first_click,0"})
     void theModelSaysWhoEarnsWhenTwoBroughtACustomer(String model, int earner) {
         start(Map.of("attribution", model));
-        JsonPath second = partner(person, program);
+        JsonBody second = partner(person, program);
         lead(person, "clickId", click(partner), "eventName", "signup", "customerExternalId", "u1");
         lead(person, "clickId", click(second), "eventName", "signup", "customerExternalId", "u1");
         bought("u1");
@@ -242,7 +235,7 @@ class EarningTest {
         for (int i = 0; i < 4; i++) {
             sold(click, 100, "EUR");
         }
-        commissions().body("data.earnings", is(List.of(30.00f, 20.00f, 20.00f, 10.00f)));
+        commissions().body("data.earnings", is(List.of(30.00, 20.00, 20.00, 10.00)));
     }
 
     @Test
@@ -257,12 +250,10 @@ class EarningTest {
                         "tiers",
                         List.of(Map.of("minConversions", 1, "amount", 2), Map.of("minConversions", 2, "amount", 3)))));
         String click = click(partner);
-        AtOnce.Request sells = () -> track(person, "clickId", click, "value", 10, "currency", "EUR")
-                .extract()
-                .response();
+        AtOnce.Request sells = () -> track(person, "clickId", click, "value", 10, "currency", "EUR");
         assertThat(AtOnce.statuses(sells, sells, sells)).containsOnly(201);
-        assertThat(commissions().extract().jsonPath().getList("data.earnings", Float.class))
-                .containsExactlyInAnyOrder(1.00f, 2.00f, 3.00f);
+        assertThat(commissions().jsonPath().getList("data.earnings", Double.class))
+                .containsExactlyInAnyOrder(1.00, 2.00, 3.00);
     }
 
     @Test
@@ -292,12 +283,11 @@ class EarningTest {
     @Test
     void aPaidCommissionStaysPaidWhenItsSaleIsRefunded() {
         String conversion = sold(click(partner), 10, "EUR");
-        String id = commissions().extract().path("data[0].id");
+        String id = commissions().path("data[0].id");
         for (String status : List.of("approved", "paid")) {
             person.asks()
                     .body(Map.of("status", status))
                     .patch(COMMISSIONS + "/{id}", id)
-                    .then()
                     .statusCode(200);
         }
         move(conversion, "refunded");
@@ -307,15 +297,12 @@ class EarningTest {
     @Test
     void customersNameThePartnerWhoBroughtThem() {
         String customer = lead(person, "clickId", click(partner), "eventName", "signup", "customerExternalId", "u1")
-                .extract()
                 .path("data.customer.id");
         person.asks()
                 .get("/api/customers/{id}", customer)
-                .then()
                 .body("data.partnerId", is(partner.getString("data.partnerId")));
         person.asks()
                 .get("/api/customers/{id}/attribution", customer)
-                .then()
                 .body("data.partner.id", is(partner.getString("data.partnerId")))
                 .body("data.partner.name", is(partner.getString("data.name")));
         lead(
@@ -344,12 +331,12 @@ class EarningTest {
                             List.of("sale.created", "commission.created")));
             sold(click(partner), 10, "EUR");
 
-            List<JsonPath> told =
+            List<JsonBody> told =
                     receiver.waitFor(2).stream().map(Receiver.Received::json).toList();
             assertThat(told)
                     .extracting(message -> message.getString("type"))
                     .containsExactlyInAnyOrder("sale.created", "commission.created");
-            for (JsonPath message : told) {
+            for (JsonBody message : told) {
                 assertThat(message.getString("data.partner.name")).isEqualTo(partner.getString("data.name"));
                 assertThat(message.getString("data.link.id")).isEqualTo(link(partner));
             }
@@ -361,18 +348,17 @@ class EarningTest {
         partner = partner(person, program);
     }
 
-    private String click(JsonPath of) {
+    private String click(JsonBody of) {
         return clicks.on(person, LinkId.fromString(link(of)));
     }
 
-    private static String link(JsonPath of) {
+    private static String link(JsonBody of) {
         return of.getString("data.links[0].id");
     }
 
     private String sold(String click, int value, String currency) {
         return track(person, "clickId", click, "value", value, "currency", currency)
                 .statusCode(201)
-                .extract()
                 .path("data.conversionId");
     }
 
@@ -385,7 +371,6 @@ class EarningTest {
         person.asks()
                 .body(Map.of("status", status))
                 .patch("/api/conversions/{id}", conversion)
-                .then()
                 .statusCode(200);
     }
 
@@ -402,7 +387,7 @@ class EarningTest {
                 """, by.toMillis(), WorkspaceId.fromString(person.workspaceId())));
     }
 
-    private ValidatableResponse commissions() {
-        return person.asks().get(COMMISSIONS).then().statusCode(200);
+    private ApiResponse commissions() {
+        return person.asks().get(COMMISSIONS).statusCode(200);
     }
 }

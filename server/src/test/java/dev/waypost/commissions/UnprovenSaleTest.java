@@ -4,11 +4,11 @@ import static dev.waypost.testing.Affiliates.COMMISSIONS;
 import static dev.waypost.testing.Affiliates.made;
 import static dev.waypost.testing.Affiliates.partner;
 import static dev.waypost.testing.Affiliates.program;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static dev.waypost.tracking.Reports.map;
 import static dev.waypost.tracking.Reports.openReports;
 import static dev.waypost.tracking.Reports.report;
 import static dev.waypost.tracking.Reports.unproven;
-import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
@@ -23,10 +23,10 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import dev.waypost.webhooks.Receiver;
-import io.restassured.http.ContentType;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Duration;
@@ -57,7 +57,7 @@ class UnprovenSaleTest {
     @BeforeEach
     void aPartnersLinkIsClicked() {
         person = Person.registered();
-        JsonPath partner = partner(person, program(person, Map.of()));
+        JsonBody partner = partner(person, program(person, Map.of()));
         link = partner.getString("data.links[0].id");
         click = clicks.at(
                 person,
@@ -74,7 +74,7 @@ class UnprovenSaleTest {
     @Test
     void withoutATokenItIsRefusedAndEarnsNothing() {
         sold().statusCode(401);
-        person.asks().get("/api/conversions").then().body("data", hasSize(0));
+        person.asks().get("/api/conversions").body("data", hasSize(0));
         nothingCounts();
     }
 
@@ -85,11 +85,10 @@ class UnprovenSaleTest {
         assertThat(log(id)).isZero();
         person.asks()
                 .get("/api/analytics/conversions/details?days=30")
-                .then()
                 .statusCode(200)
                 .body("data.breakdown[0].status", is("pending"))
-                .body("data.breakdown[0].revenue", is(0.00f))
-                .body("data.summary.total_revenue", is(0.00f));
+                .body("data.breakdown[0].revenue", is(0.00))
+                .body("data.summary.total_revenue", is(0.00));
     }
 
     @Test
@@ -98,7 +97,6 @@ class UnprovenSaleTest {
         Instant at = SettableClock.INSTANCE.instant().minus(Duration.ofDays(2));
         String id = unproven("click_id", click, "value", "125000", "currency", "EUR", "timestamp", at.toString())
                 .statusCode(200)
-                .extract()
                 .path("data.conversionId");
         AtOnce.Request approval =
                 () -> person.asks().body(Map.of("status", "approved")).patch("/api/conversions/{id}", id);
@@ -106,7 +104,7 @@ class UnprovenSaleTest {
         become(id, "approved").statusCode(200).body("data.confirmed", is(true));
         countsOnce();
         commissions()
-                .body("data[0].earnings", is(25000.00f))
+                .body("data[0].earnings", is(25000.00))
                 .body("data[0].createdAt", startsWith(at.toString().substring(0, 19)));
         assertThat(log(id)).isEqualTo(1);
         become(id, "rejected").statusCode(200);
@@ -130,10 +128,9 @@ class UnprovenSaleTest {
     void aKeyMayApprove() {
         String id = pending();
         given().header("X-API-Key", person.key("campaigns:write"))
-                .contentType(ContentType.JSON)
+                .contentType(ApiRequest.JSON)
                 .body(Map.of("status", "approved"))
                 .patch("/api/conversions/{id}", id)
-                .then()
                 .statusCode(200);
         countsOnce();
     }
@@ -146,7 +143,7 @@ class UnprovenSaleTest {
                 .body("data.duplicate", is(false))
                 .body("data.status", is("approved"));
         become(id, "approved").statusCode(409).body("error.code", is("CONVERSION_EXISTS"));
-        commissions().body("data", hasSize(1)).body("data[0].earnings", is(2.00f));
+        commissions().body("data", hasSize(1)).body("data[0].earnings", is(2.00));
         figures(1, 10);
     }
 
@@ -189,11 +186,10 @@ class UnprovenSaleTest {
                         "/api/pixels",
                         Map.of("name", "Shop", "allowedOrigins", List.of("https://shop.example.com")))
                 .getString("data.id");
-        given().contentType(ContentType.JSON)
+        given().contentType(ApiRequest.JSON)
                 .header("Origin", "https://shop.example.com")
                 .body(map("clickId", click, "value", 900, "orderId", "p-1"))
                 .post("/px/{id}", pixel)
-                .then()
                 .statusCode(200)
                 .body("data.status", is("pending"));
         nothingCounts();
@@ -201,13 +197,10 @@ class UnprovenSaleTest {
 
     private String pending() {
         openReports(person, true);
-        return sold().statusCode(200)
-                .body("data.status", is("pending"))
-                .extract()
-                .path("data.conversionId");
+        return sold().statusCode(200).body("data.status", is("pending")).path("data.conversionId");
     }
 
-    private ValidatableResponse sold() {
+    private ApiResponse sold() {
         Object[] parameters = new Object[SALE.length + 2];
         System.arraycopy(SALE, 0, parameters, 2, SALE.length);
         parameters[0] = "click_id";
@@ -221,31 +214,27 @@ class UnprovenSaleTest {
     }
 
     private void countsOnce() {
-        commissions().body("data", hasSize(1)).body("data[0].earnings", is(25000.00f));
-        person.asks().get("/api/links/{id}", link).then().body("data.sales", is(1));
+        commissions().body("data", hasSize(1)).body("data[0].earnings", is(25000.00));
+        person.asks().get("/api/links/{id}", link).body("data.sales", is(1));
     }
 
     private void figures(int sales, int euros) {
-        float revenue = euros == 0
+        double revenue = euros == 0
                 ? 0
-                : person.exchanged(String.valueOf(euros), "EUR", "USD").floatValue();
+                : person.exchanged(String.valueOf(euros), "EUR", "USD").doubleValue();
         person.asks()
                 .get("/api/links/{id}", link)
-                .then()
                 .body("data.sales", is(sales))
                 .body("data.leads", is(0))
                 .body("data.revenue", is(revenue));
     }
 
-    private ValidatableResponse become(String id, String status) {
-        return person.asks()
-                .body(Map.of("status", status))
-                .patch("/api/conversions/{id}", id)
-                .then();
+    private ApiResponse become(String id, String status) {
+        return person.asks().body(Map.of("status", status)).patch("/api/conversions/{id}", id);
     }
 
-    private ValidatableResponse commissions() {
-        return person.asks().get(COMMISSIONS).then().statusCode(200);
+    private ApiResponse commissions() {
+        return person.asks().get(COMMISSIONS).statusCode(200);
     }
 
     /** What analytics is told of it. */

@@ -1,6 +1,6 @@
 package dev.waypost.contract;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.eclipse.microprofile.config.ConfigProvider;
 
 /** The OpenAPI document the server publishes, and every operation in it. */
 record ApiDocument(JsonNode root) {
@@ -24,12 +23,10 @@ record ApiDocument(JsonNode root) {
         return Published.DOCUMENT;
     }
 
-    /** Asks the server by its full address: sources of parameters run before RestAssured is told the port. */
     private static ApiDocument ask() {
-        String server = ConfigProvider.getConfig().getValue("test.url", String.class);
         try {
-            return new ApiDocument(new ObjectMapper()
-                    .readTree(given().get(server + "/openapi.json").asString()));
+            return new ApiDocument(
+                    new ObjectMapper().readTree(given().get("/openapi.json").asString()));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }

@@ -10,6 +10,7 @@ import dev.waypost.contract.ApiDocument.Operation;
 import dev.waypost.contract.Request.Reply;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
+import dev.waypost.testing.TestSeed;
 import dev.waypost.testing.WaypostTest;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
@@ -23,7 +24,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Sends every operation of the document what it does not expect: the answer is never a 5xx, and refusals are in the envelope. */
+/**
+ * Sends every operation of the document what it does not expect: the answer is never a 5xx, and refusals are in the envelope. Each run
+ * tries a few cases of each operation, and {@code ./waypost test deep} all of them.
+ */
 @WaypostTest
 class FuzzTest {
     private static final List<String> ODD_VALUES = List.of(
@@ -85,6 +89,7 @@ class FuzzTest {
             "x".repeat(3_000));
 
     private static final int AT_ONCE = 4;
+    private static final int CASES = 40;
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -103,8 +108,10 @@ class FuzzTest {
         Person person = Person.registered();
         String workspace = team.workspace();
         team.join(workspace, person, Role.ADMIN);
-        List<Attempt> attempts =
-                attempts(document, operation, Request.by(person).in(workspace), workspace);
+        List<Attempt> attempts = TestSeed.sample(
+                attempts(document, operation, Request.by(person).in(workspace), workspace),
+                CASES,
+                operation.toString());
 
         // What only reads need not be asked in order.
         try (ExecutorService threads = Executors.newFixedThreadPool(operation.reads() ? AT_ONCE : 1)) {

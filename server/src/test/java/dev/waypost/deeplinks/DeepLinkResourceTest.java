@@ -1,6 +1,6 @@
 package dev.waypost.deeplinks;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasItem;
@@ -13,7 +13,7 @@ import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestDns;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.List;
@@ -58,7 +58,6 @@ class DeepLinkResourceTest {
         person.asks()
                 .body(cleared)
                 .patch("/api/deep-links/config")
-                .then()
                 .statusCode(200)
                 .body("data.ios", nullValue())
                 .body("data.android.packageName", is(bundle));
@@ -117,7 +116,6 @@ class DeepLinkResourceTest {
         person.asks()
                 .body(Map.of("appleAppSiteAssociation", association, "assetLinks", assetLinks))
                 .patch("/api/domains/{id}", domain)
-                .then()
                 .statusCode(200);
         put(Map.of("ios", ios(), "android", android())).statusCode(200);
         file(APPLE, host).statusCode(200).body("", is(association));
@@ -154,7 +152,6 @@ class DeepLinkResourceTest {
         put(Map.of("ios", ios())).statusCode(200);
         person.asks()
                 .get("/api/analytics/audit-log")
-                .then()
                 .body("data.action", hasItem("deep_links.updated"))
                 .body("data.action", not(hasItem("deep_links.created")));
     }
@@ -175,40 +172,37 @@ class DeepLinkResourceTest {
         return person.asks()
                 .body(Map.of("domain", host))
                 .post("/api/domains")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
     }
 
     private void verify(String domain, String host) {
         String token = person.asks().get("/api/domains/{id}", domain).path("data.verificationToken");
         TestDns.set("TXT", "_waypost." + host, "waypost-verify=" + token);
-        person.asks().post("/api/domains/{id}/verify", domain).then().body("data.verified", is(true));
+        person.asks().post("/api/domains/{id}/verify", domain).body("data.verified", is(true));
     }
 
-    private static List<String> appsOf(ValidatableResponse file) {
-        List<String> apps = file.extract().path("applinks.details.appIDs.flatten()");
+    private static List<String> appsOf(ApiResponse file) {
+        List<String> apps = file.path("applinks.details.appIDs.flatten()");
         return apps == null ? List.of() : apps;
     }
 
-    private static List<String> packagesOf(ValidatableResponse file) {
-        return file.extract().statusCode() == 404 ? List.of() : file.extract().path("target.package_name");
+    private static List<String> packagesOf(ApiResponse file) {
+        return file.statusCode() == 404 ? List.of() : file.path("target.package_name");
     }
 
-    private static ValidatableResponse file(String path, String host) {
+    private static ApiResponse file(String path, String host) {
         return given().header("Host", host)
                 .header("X-Forwarded-For", Person.address())
-                .get(path)
-                .then();
+                .get(path);
     }
 
-    private ValidatableResponse get() {
-        return person.asks().get("/api/deep-links/config").then();
+    private ApiResponse get() {
+        return person.asks().get("/api/deep-links/config");
     }
 
-    private ValidatableResponse put(Map<String, ?> body) {
-        return person.asks().body(body).put("/api/deep-links/config").then();
+    private ApiResponse put(Map<String, ?> body) {
+        return person.asks().body(body).put("/api/deep-links/config");
     }
 
     private void refused(Map<String, ?> body, String field) {

@@ -18,8 +18,8 @@ import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestDns;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -62,7 +62,7 @@ class DomainResourceTest {
 
     @Test
     void aNewDomainSaysWhichRecordsItNeeds() {
-        JsonPath made = create(host.toUpperCase(Locale.ROOT) + ".", "https://example.com/")
+        JsonBody made = create(host.toUpperCase(Locale.ROOT) + ".", "https://example.com/")
                 .statusCode(201)
                 .body("data.id", startsWith("dom_"))
                 .body("data.domain", is(host))
@@ -77,7 +77,6 @@ class DomainResourceTest {
                 .body("data.dnsRecords.verified", is(List.of(false, false)))
                 .body("data.lastCheckedAt", nullValue())
                 .body("data.linksCount", is(0))
-                .extract()
                 .jsonPath();
         assertThat(made.getString("data.dnsRecords[0].value"))
                 .isEqualTo("waypost-verify=" + made.getString("data.verificationToken"));
@@ -196,9 +195,7 @@ class DomainResourceTest {
         String theirs = other.asks()
                 .body(Map.of("domain", host))
                 .post("/api/domains")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
         prove(id, host);
         verify(id).body("data.verified", is(true));
@@ -207,16 +204,11 @@ class DomainResourceTest {
                 "_waypost." + host,
                 "waypost-verify="
                         + other.asks().get("/api/domains/{id}", theirs).path("data.verificationToken"));
-        other.asks()
-                .post("/api/domains/{id}/verify", theirs)
-                .then()
-                .statusCode(409)
-                .body("error.code", is("DOMAIN_EXISTS"));
+        other.asks().post("/api/domains/{id}/verify", theirs).statusCode(409).body("error.code", is("DOMAIN_EXISTS"));
         Person.registered()
                 .asks()
                 .body(Map.of("domain", host))
                 .post("/api/domains")
-                .then()
                 .statusCode(409)
                 .body("error.code", is("DOMAIN_EXISTS"));
     }
@@ -227,9 +219,7 @@ class DomainResourceTest {
         String theirs = other.asks()
                 .body(Map.of("domain", host))
                 .post("/api/domains")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
         verified(host);
         String token = other.asks().get("/api/domains/{id}", theirs).path("data.verificationToken");
@@ -238,7 +228,6 @@ class DomainResourceTest {
         job.run();
         other.asks()
                 .get("/api/domains/{id}", theirs)
-                .then()
                 .body("data.status", is("failed"))
                 .body("data.verified", is(false));
     }
@@ -248,24 +237,19 @@ class DomainResourceTest {
         String workspace = person.asks()
                 .body(Map.of("name", "Short-lived"))
                 .post("/api/workspaces")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
-        JsonPath made = person.asksIn(workspace)
+        JsonBody made = person.asksIn(workspace)
                 .body(Map.of("domain", host))
                 .post("/api/domains")
-                .then()
                 .statusCode(201)
-                .extract()
                 .jsonPath();
         TestDns.set("TXT", "_waypost." + host, "waypost-verify=" + made.getString("data.verificationToken"));
         person.asksIn(workspace)
                 .post("/api/domains/{id}/verify", made.getString("data.id"))
-                .then()
                 .body("data.verified", is(true));
         create(host, null).statusCode(409);
-        person.asks().delete("/api/workspaces/{id}", workspace).then().statusCode(200);
+        person.asks().delete("/api/workspaces/{id}", workspace).statusCode(200);
         create(host, null).statusCode(201);
     }
 
@@ -278,7 +262,6 @@ class DomainResourceTest {
                 .asks()
                 .body(Map.of("domain", host))
                 .post("/api/domains")
-                .then()
                 .statusCode(201);
     }
 
@@ -301,14 +284,10 @@ class DomainResourceTest {
     @Test
     void theDefaultDomainIsAVerifiedOne() {
         String id = made(host);
-        person.asks().post("/api/domains/{id}/default", id).then().statusCode(400);
+        person.asks().post("/api/domains/{id}/default", id).statusCode(400);
         prove(id, host);
         verify(id);
-        person.asks()
-                .post("/api/domains/{id}/default", id)
-                .then()
-                .statusCode(200)
-                .body("data.primary", is(true));
+        person.asks().post("/api/domains/{id}/default", id).statusCode(200).body("data.primary", is(true));
         defaultDomain(id);
         String second = verified("second-" + host);
         patch(second, Map.of("primary", true)).statusCode(200).body("data.primary", is(true));
@@ -347,7 +326,6 @@ class DomainResourceTest {
         person.asks()
                 .body(cleared)
                 .put("/api/domains/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.logo", nullValue())
                 .body("data.assetLinks", nullValue())
@@ -367,7 +345,7 @@ class DomainResourceTest {
         list("").body("data.id", is(List.of(second, first))).body("pagination.total", is(2));
         list("?archived=false").body("data.id", is(List.of(second))).body("pagination.total", is(1));
         list("?archived=true").body("data.id", is(List.of(first)));
-        person.asks().get("/api/domains?archived=x").then().statusCode(400);
+        person.asks().get("/api/domains?archived=x").statusCode(400);
     }
 
     @Test
@@ -377,7 +355,6 @@ class DomainResourceTest {
         create("x" + host, null).statusCode(403).body("error.code", is("LIMIT_EXCEEDED"));
         person.asks()
                 .get("/api/workspaces/{id}/usage", person.workspaceId())
-                .then()
                 .body("data.resources.domains.used", is(1));
     }
 
@@ -385,7 +362,7 @@ class DomainResourceTest {
     void everyChangeIsAnnouncedByTheHost() {
         String id = verified(host);
         patch(id, Map.of("notFoundUrl", "https://example.com/404")).statusCode(200);
-        person.asks().post("/api/domains/{id}/default", id).then().statusCode(200);
+        person.asks().post("/api/domains/{id}/default", id).statusCode(200);
         assertThat(announcements.of(Announcement.Topic.DOMAIN, host)).isEqualTo(4);
         assertThat(announcements.of(Announcement.Topic.WORKSPACE, person.workspaceId()))
                 .isEqualTo(1);
@@ -399,19 +376,18 @@ class DomainResourceTest {
         delete(id, "").statusCode(200);
         person.asks()
                 .get("/api/analytics/audit-log?resourceType=domain")
-                .then()
                 .body("data.action", is(List.of("domain.deleted", "domain.verified", "domain.created")));
     }
 
-    private ValidatableResponse create(String domain, @Nullable String redirectUrl) {
+    private ApiResponse create(String domain, @Nullable String redirectUrl) {
         Map<String, Object> body = new HashMap<>();
         body.put("domain", domain);
         body.put("redirectUrl", redirectUrl);
-        return person.asks().body(body).post("/api/domains").then();
+        return person.asks().body(body).post("/api/domains");
     }
 
     private String made(String domain) {
-        return create(domain, null).statusCode(201).extract().path("data.id");
+        return create(domain, null).statusCode(201).path("data.id");
     }
 
     private String verified(String domain) {
@@ -422,34 +398,31 @@ class DomainResourceTest {
     }
 
     private void prove(String id, String domain) {
-        String token = get(id).extract().path("data.verificationToken");
+        String token = get(id).path("data.verificationToken");
         TestDns.set("TXT", "_waypost." + domain, "waypost-verify=" + token);
     }
 
-    private ValidatableResponse get(String id) {
-        return person.asks().get("/api/domains/{id}", id).then();
+    private ApiResponse get(String id) {
+        return person.asks().get("/api/domains/{id}", id);
     }
 
-    private ValidatableResponse verify(String id) {
-        return person.asks().post("/api/domains/{id}/verify", id).then();
+    private ApiResponse verify(String id) {
+        return person.asks().post("/api/domains/{id}/verify", id);
     }
 
-    private ValidatableResponse patch(String id, Map<String, ?> body) {
-        return person.asks().body(body).patch("/api/domains/{id}", id).then();
+    private ApiResponse patch(String id, Map<String, ?> body) {
+        return person.asks().body(body).patch("/api/domains/{id}", id);
     }
 
-    private ValidatableResponse delete(String id, String query) {
-        return person.asks()
-                .urlEncodingEnabled(false)
-                .delete("/api/domains/" + id + query)
-                .then();
+    private ApiResponse delete(String id, String query) {
+        return person.asks().encoded().delete("/api/domains/" + id + query);
     }
 
-    private ValidatableResponse list(String query) {
-        return person.asks().get("/api/domains" + query).then().statusCode(200);
+    private ApiResponse list(String query) {
+        return person.asks().get("/api/domains" + query).statusCode(200);
     }
 
     private void defaultDomain(@Nullable String id) {
-        person.asks().get("/api/workspaces/{id}", person.workspaceId()).then().body("data.defaultDomainId", is(id));
+        person.asks().get("/api/workspaces/{id}", person.workspaceId()).body("data.defaultDomainId", is(id));
     }
 }

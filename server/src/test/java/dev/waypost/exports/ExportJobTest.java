@@ -22,8 +22,8 @@ import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -94,12 +94,11 @@ class ExportJobTest {
     void everyTypeIsInEveryFormatWhole(String type, String format, String column) throws Exception {
         List<String> expected = rows(type);
 
-        JsonPath done = completed(create(Map.of("type", type, "format", format)));
+        JsonBody done = completed(create(Map.of("type", type, "format", format)));
 
         assertThat(done.getInt("data.rowCount")).isEqualTo(expected.size());
         assertThat(done.getString("data.fileName")).endsWith("." + format);
-        byte[] file =
-                download(done.getString("data.id")).statusCode(200).extract().asByteArray();
+        byte[] file = download(done.getString("data.id")).statusCode(200).asByteArray();
         assertThat(done.getInt("data.fileSize")).isEqualTo(file.length);
         assertThat(read(format, file, column)).containsExactlyInAnyOrderElementsOf(expected);
     }
@@ -111,10 +110,9 @@ class ExportJobTest {
         person.asks()
                 .body(Map.of("title", "=cmd()", "tags", List.of("keep", "x")))
                 .patch("/api/links/{id}", wanted.text())
-                .then()
                 .statusCode(200);
 
-        JsonPath done = completed(create(Map.of(
+        JsonBody done = completed(create(Map.of(
                 "type",
                 "links",
                 "filters",
@@ -148,23 +146,22 @@ class ExportJobTest {
     @Test
     void aFileIsThereWhenItIsWholeAndUntilItExpires() {
         links.add(person, links.code());
-        JsonPath done = completed(create(Map.of("type", "links")));
+        JsonBody done = completed(create(Map.of("type", "links")));
         String id = done.getString("data.id");
         assertThat(done.getString("data.downloadUrl")).endsWith("/api/exports/%s/download".formatted(id));
-        person.asks().get("/exports/{id}/download", id).then().statusCode(200).header("Cache-Control", "no-store");
-        Person.registered().asks().get("/api/exports/{id}/download", id).then().statusCode(404);
+        person.asks().get("/exports/{id}/download", id).statusCode(200).header("Cache-Control", "no-store");
+        Person.registered().asks().get("/api/exports/{id}/download", id).statusCode(404);
         person.asks()
                 .post("/api/exports/{id}/cancel", id)
-                .then()
                 .statusCode(409)
                 .body("error.code", is("JOB_NOT_CANCELLABLE"));
-        person.asks().get("/exports").then().body("pagination.total", is(1)).body("data[0].id", is(id));
+        person.asks().get("/exports").body("pagination.total", is(1)).body("data[0].id", is(id));
 
         Person later = person;
         SettableClock.INSTANCE.advance(Duration.ofDays(7));
         person = later.signedInAgain();
         download(id).statusCode(410).body("error.code", is("GONE"));
-        person.asks().get("/api/exports/{id}", id).then().body("data.downloadUrl", nullValue());
+        person.asks().get("/api/exports/{id}", id).body("data.downloadUrl", nullValue());
         assertThat(pieces(id)).isPositive();
         files.deleteUnneeded();
         assertThat(pieces(id)).isZero();
@@ -175,12 +172,11 @@ class ExportJobTest {
         CountDownLatch gate = LongTable.close();
         String id = create(Map.of("type", LongTable.NAME, "columns", List.of("n")))
                 .statusCode(202)
-                .extract()
                 .path("data.id");
         await().until(() -> job(id).getInt("data.rowCount") > 0);
         download(id).statusCode(400).body("error.code", is("EXPORT_NOT_READY"));
 
-        person.asks().post("/api/exports/{id}/cancel", id).then().statusCode(200);
+        person.asks().post("/api/exports/{id}/cancel", id).statusCode(200);
 
         await().until(() -> job(id).getString("data.status").equals("cancelled"));
         gate.countDown();
@@ -190,7 +186,7 @@ class ExportJobTest {
 
     @Test
     void aTableThatDoesNotFitIntoMemoryIsExported() {
-        JsonPath done = completed(create(Map.of("type", LongTable.NAME, "columns", List.of("n"))));
+        JsonBody done = completed(create(Map.of("type", LongTable.NAME, "columns", List.of("n"))));
 
         assertThat(done.getInt("data.rowCount")).isEqualTo(LongTable.ROWS);
         assertThat(text(done).lines()).hasSize(LongTable.ROWS + 1).last().isEqualTo("" + (LongTable.ROWS - 1));
@@ -202,23 +198,20 @@ class ExportJobTest {
         String csv = person.asks()
                 .body(Map.of("columns", List.of("id")))
                 .post("/links/export")
-                .then()
                 .statusCode(200)
                 .header("Content-Disposition", "attachment; filename=\"waypost-links.csv\"")
-                .extract()
                 .asString();
         assertThat(csv).isEqualTo("id\r\n%s\r\n".formatted(link));
         person.asks()
                 .body(Map.of("format", "json"))
                 .post("/api/links/export")
-                .then()
                 .statusCode(200)
                 .body("data[0].id", equalTo(link.text()));
 
         things.links(person, 5000);
-        ValidatableResponse answer =
-                person.asks().body(Map.of()).post("/api/links/export").then().statusCode(202);
-        JsonPath done = completed(answer);
+        ApiResponse answer =
+                person.asks().body(Map.of()).post("/api/links/export").statusCode(202);
+        JsonBody done = completed(answer);
         assertThat(done.getInt("data.rowCount")).isEqualTo(5001);
         assertThat(pieces(done.getString("data.id"))).isGreaterThan(1);
         assertThat(text(done).lines()).hasSize(5002);
@@ -228,7 +221,7 @@ class ExportJobTest {
     @Test
     void whatAnotherRunOfTheExportLeftBehindIsRemoved() throws IOException {
         links.add(person, links.code());
-        JsonPath done = completed(create(Map.of("type", "links")));
+        JsonBody done = completed(create(Map.of("type", "links")));
         String id = done.getString("data.id");
         files.write(
                 ExportId.fromString(id).value(),
@@ -261,14 +254,14 @@ class ExportJobTest {
             refused(Map.of("type", type, "filters", Map.of("status", "none")), "filters.status");
         }
         refused(Map.of("type", "links", "programId", program), "filters");
-        JsonPath done = completed(create(Map.of(
+        JsonBody done = completed(create(Map.of(
                 "type",
                 "commissions",
                 "filters",
                 Map.of("programId", program),
                 "columns",
                 List.of("id", "earnings", "status", "currency"))));
-        assertThat(download(done.getString("data.id")).extract().asString()).contains(wanted + ",5.00,pending,EUR");
+        assertThat(download(done.getString("data.id")).asString()).contains(wanted + ",5.00,pending,EUR");
         plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
         create(Map.of("type", "partners")).statusCode(403);
     }
@@ -282,9 +275,7 @@ class ExportJobTest {
                     names.add(person.asks()
                             .body(Map.of("externalId", "c" + i, "name", "=Ada " + i))
                             .post("/api/customers")
-                            .then()
                             .statusCode(201)
-                            .extract()
                             .path("data.id"));
                 case "partners" ->
                     names.add(Affiliates.partner(person, Affiliates.program(person, Map.of()))
@@ -319,7 +310,7 @@ class ExportJobTest {
                         .map((NamedCsvRecord row) -> row.getField(column))
                         .toList();
             case "json" ->
-                JsonPath.from(new String(file, StandardCharsets.UTF_8)).getList("data." + column);
+                JsonBody.from(new String(file, StandardCharsets.UTF_8)).getList("data." + column);
             case "xlsx" -> workbook(file, column);
             default -> parquet(file, column);
         };
@@ -348,37 +339,32 @@ class ExportJobTest {
         return values;
     }
 
-    private ValidatableResponse refused(Map<String, ?> body, String field) {
+    private ApiResponse refused(Map<String, ?> body, String field) {
         return create(body).statusCode(400).body("error.details[0].field", is(field));
     }
 
-    private ValidatableResponse create(Map<String, ?> body) {
-        return person.asks().body(new HashMap<>(body)).post("/api/exports").then();
+    private ApiResponse create(Map<String, ?> body) {
+        return person.asks().body(new HashMap<>(body)).post("/api/exports");
     }
 
-    private JsonPath completed(ValidatableResponse created) {
-        String id = created.statusCode(202).extract().path("data.id");
-        JsonPath done = await().atMost(Duration.ofMinutes(1))
+    private JsonBody completed(ApiResponse created) {
+        String id = created.statusCode(202).path("data.id");
+        JsonBody done = await().atMost(Duration.ofMinutes(1))
                 .until(() -> job(id), job -> job.getString("data.completedAt") != null);
         assertThat(done.getString("data.status")).isEqualTo("completed");
         assertThat(done.getInt("data.progress")).isEqualTo(100);
         return done;
     }
 
-    private JsonPath job(String id) {
-        return person.asks()
-                .get("/api/exports/{id}", id)
-                .then()
-                .statusCode(200)
-                .extract()
-                .jsonPath();
+    private JsonBody job(String id) {
+        return person.asks().get("/api/exports/{id}", id).statusCode(200).jsonPath();
     }
 
-    private String text(JsonPath done) {
-        return download(done.getString("data.id")).statusCode(200).extract().asString();
+    private String text(JsonBody done) {
+        return download(done.getString("data.id")).statusCode(200).asString();
     }
 
-    private ValidatableResponse download(String id) {
-        return person.asks().get("/api/exports/{id}/download", id).then();
+    private ApiResponse download(String id) {
+        return person.asks().get("/api/exports/{id}/download", id);
     }
 }

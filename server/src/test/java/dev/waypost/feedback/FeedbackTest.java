@@ -1,12 +1,12 @@
 package dev.waypost.feedback;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.http.ContentType;
+import dev.waypost.testing.http.ApiRequest;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +18,6 @@ class FeedbackTest {
                 .asks()
                 .body(Map.of("type", "idea", "message", "More cats", "page", "/app/x", "rating", 5))
                 .post("/api/feedback")
-                .then()
                 .statusCode(201)
                 .body("data.id", startsWith("fb_"))
                 .body("data.status", equalTo("received"));
@@ -32,10 +31,9 @@ class FeedbackTest {
         refused(person, Map.of("type", "bug"), "message");
         refused(person, Map.of("type", "bug", "message", "x".repeat(5_001)), "message");
         refused(person, Map.of("type", "bug", "message", "x", "rating", 6), "rating");
-        given().contentType(ContentType.JSON)
+        given().contentType(ApiRequest.JSON)
                 .body(Map.of("type", "bug", "message", "x"))
                 .post("/api/feedback")
-                .then()
                 .statusCode(401);
     }
 
@@ -48,16 +46,10 @@ class FeedbackTest {
         person.asks()
                 .body(Map.of("type", "bug", "message", "again"))
                 .post("/api/feedback")
-                .then()
                 .statusCode(429);
     }
 
     private static void refused(Person person, Map<String, Object> body, String field) {
-        person.asks()
-                .body(body)
-                .post("/api/feedback")
-                .then()
-                .statusCode(400)
-                .body("error.details[0].field", equalTo(field));
+        person.asks().body(body).post("/api/feedback").statusCode(400).body("error.details[0].field", equalTo(field));
     }
 }

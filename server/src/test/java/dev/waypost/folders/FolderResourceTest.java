@@ -7,7 +7,7 @@ import dev.waypost.access.Plan;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.List;
@@ -36,14 +36,13 @@ class FolderResourceTest {
                 .body("data.parentId", nullValue())
                 .body("data.accessLevel", is("read"))
                 .body("data.linksCount", is(0))
-                .extract()
                 .path("data.id");
         Map<String, Object> change = new HashMap<>();
         change.put("name", "Mail");
         change.put("description", null);
         patch(id, change).statusCode(200).body("data.name", is("Mail")).body("data.description", nullValue());
-        person.asks().get("/api/folders?search=mai").then().body("data.id", is(List.of(id)));
-        Person.registered().asks().get("/api/folders/{id}", id).then().statusCode(404);
+        person.asks().get("/api/folders?search=mai").body("data.id", is(List.of(id)));
+        Person.registered().asks().get("/api/folders/{id}", id).statusCode(404);
     }
 
     @Test
@@ -54,8 +53,8 @@ class FolderResourceTest {
         Map<String, Object> up = new HashMap<>();
         up.put("parentId", null);
         patch(inner, up).statusCode(409);
-        person.asks().delete("/api/folders/{id}", a).then().statusCode(200);
-        person.asks().get("/api/folders/{id}", inner).then().body("data.parentId", nullValue());
+        person.asks().delete("/api/folders/{id}", a).statusCode(200);
+        person.asks().get("/api/folders/{id}", inner).body("data.parentId", nullValue());
     }
 
     @Test
@@ -70,8 +69,6 @@ class FolderResourceTest {
                 .asks()
                 .body(Map.of("name", "F"))
                 .post("/api/folders")
-                .then()
-                .extract()
                 .path("data.id");
         patch(top, Map.of("parentId", foreign)).statusCode(400);
         patch(bottom, Map.of("parentId", top)).statusCode(200).body("data.parentId", is(top));
@@ -97,25 +94,21 @@ class FolderResourceTest {
         String link = person.asks()
                 .body(Map.of("destinationUrl", "https://example.com/page"))
                 .post("/api/links")
-                .then()
-                .extract()
                 .path("data.id");
         String unknown = "link_000000000000000000000000";
         person.asks()
                 .body(Map.of("linkIds", List.of(link, unknown, link)))
                 .post("/api/folders/{id}/links", folder)
-                .then()
                 .statusCode(200)
                 .body("data.updated.folderId", is(List.of(folder)))
                 .body("data.notFound", is(List.of(unknown)));
-        person.asks().get("/api/folders/{id}", folder).then().body("data.linksCount", is(1));
-        person.asks().delete("/api/folders/{id}", folder).then().statusCode(200);
-        person.asks().delete("/api/folders/{id}", folder).then().statusCode(404);
-        person.asks().get("/api/links/{id}", link).then().statusCode(200).body("data.folderId", nullValue());
+        person.asks().get("/api/folders/{id}", folder).body("data.linksCount", is(1));
+        person.asks().delete("/api/folders/{id}", folder).statusCode(200);
+        person.asks().delete("/api/folders/{id}", folder).statusCode(404);
+        person.asks().get("/api/links/{id}", link).statusCode(200).body("data.folderId", nullValue());
         person.asks()
                 .body(Map.of("linkIds", List.of(link)))
                 .post("/api/folders/{id}/links", folder)
-                .then()
                 .statusCode(404);
     }
 
@@ -131,14 +124,14 @@ class FolderResourceTest {
     private String made(String name, @Nullable String parent) {
         Map<String, Object> body = new HashMap<>(Map.of("name", name));
         body.put("parentId", parent);
-        return create(body).statusCode(201).extract().path("data.id");
+        return create(body).statusCode(201).path("data.id");
     }
 
-    private ValidatableResponse create(Map<String, ?> body) {
-        return person.asks().body(body).post("/api/folders").then();
+    private ApiResponse create(Map<String, ?> body) {
+        return person.asks().body(body).post("/api/folders");
     }
 
-    private ValidatableResponse patch(String id, Map<String, ?> body) {
-        return person.asks().body(body).patch("/api/folders/{id}", id).then();
+    private ApiResponse patch(String id, Map<String, ?> body) {
+        return person.asks().body(body).patch("/api/folders/{id}", id);
     }
 }

@@ -1,6 +1,6 @@
 package dev.waypost.fx;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.hamcrest.Matchers.aMapWithSize;
 import static org.hamcrest.Matchers.greaterThan;
 import static org.hamcrest.Matchers.is;
@@ -25,37 +25,30 @@ class FxResourceTest {
     void ratesAreToldWithTheirSourceAndDay() {
         person.asks()
                 .get("/api/fx/rates?base=eur&symbols=USD,jpy,EUR")
-                .then()
                 .statusCode(200)
                 .body("data.base", is("EUR"))
                 .body("data.rates", aMapWithSize(3))
                 .body("data.rates.EUR", is(1))
                 .body("data.source", is("bundled"))
                 .body("data.updatedAt", is("2026-09-29T00:00:00.000Z"));
-        person.asks()
-                .get("/api/fx/rates")
-                .then()
-                .body("data.base", is("USD"))
-                .body("data.rates.size()", greaterThan(140));
+        person.asks().get("/api/fx/rates").body("data.base", is("USD")).body("data.rates.size()", greaterThan(140));
     }
 
     @Test
     void anAmountIsConvertedToTheDecimalsOfItsCurrency() {
         person.asks()
                 .get("/api/fx/convert?from=USD&to=EUR&amount=100")
-                .then()
                 .statusCode(200)
-                .body("data.amount", is(100.0f))
-                .body("data.rate", is(0.8802259f))
-                .body("data.result", is(88.02f));
-        person.asks().get("/api/fx/convert?to=JPY&amount=1").then().body("data.result", is(157));
+                .body("data.amount", is(100.0))
+                .body("data.rate", is(0.8802259))
+                .body("data.result", is(88.02));
+        person.asks().get("/api/fx/convert?to=JPY&amount=1").body("data.result", is(157));
     }
 
     @Test
     void currenciesAreListedWithTheirDecimals() {
         person.asks()
                 .get("/api/fx/currencies")
-                .then()
                 .statusCode(200)
                 .body("data.find { it.code == 'JPY' }.decimals", is(0))
                 .body("data.find { it.code == 'KWD' }.decimals", is(3))
@@ -72,15 +65,14 @@ class FxResourceTest {
         "convert?amount=1&to=A, to"
     })
     void whatCannotBeReadIsRefusedByName(String path, String field) {
-        person.asks().get("/api/fx/" + path).then().statusCode(400).body("error.details[0].field", is(field));
+        person.asks().get("/api/fx/" + path).statusCode(400).body("error.details[0].field", is(field));
     }
 
     @Test
     void nobodyIsToldWithoutASignIn() {
-        given().get("/api/fx/rates").then().statusCode(401);
+        given().get("/api/fx/rates").statusCode(401);
         given().header("X-API-Key", person.key("links:read"))
                 .get("/api/fx/rates")
-                .then()
                 .statusCode(200);
     }
 }

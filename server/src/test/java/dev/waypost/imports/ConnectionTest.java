@@ -18,8 +18,8 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.URLDecoder;
@@ -88,7 +88,6 @@ class ConnectionTest {
     void providersSayHowOneGetsAccess() {
         person.asks()
                 .get("/links/import/providers")
-                .then()
                 .statusCode(200)
                 .body("data.id", is(List.of("bitly", "rebrandly", "shortio", "dub", "yourls", "kutt", "shlink", "csv")))
                 .body("data[0].authType", is("oauth"))
@@ -102,27 +101,26 @@ class ConnectionTest {
     void withoutAnAppAKeyIsAskedFor() {
         person.asks()
                 .get("/links/import/rebrandly/auth")
-                .then()
                 .statusCode(200)
                 .body("data.requiresApiKey", is(true))
                 .body("data.authUrl", nullValue());
-        person.asks().get("/links/import/nothing/auth").then().statusCode(404);
-        person.asks().get("/links/import/csv/auth").then().statusCode(400);
+        person.asks().get("/links/import/nothing/auth").statusCode(404);
+        person.asks().get("/links/import/csv/auth").statusCode(400);
     }
 
     @Test
     void whatOneSessionBeganNoOtherCanFinish() {
-        JsonPath begun = begin();
+        JsonBody begun = begin();
         callback(person.signedInAgain(), "good", begun.getString("data.state"))
                 .statusCode(400)
                 .body("error.details[0].field", is("state"));
         assertThat(exchanges).isEmpty();
-        person.asks().get("/links/import/providers").then().body("data[0].connected", is(false));
+        person.asks().get("/links/import/providers").body("data[0].connected", is(false));
     }
 
     @Test
     void whoComesBackWithACodeIsConnectedAndImportsWithoutAKey() {
-        JsonPath begun = begin();
+        JsonBody begun = begin();
         String url = begun.getString("data.authUrl");
         assertThat(url).startsWith("https://bitly.com/oauth/authorize?response_type=code&client_id=client-1");
         assertThat(URLDecoder.decode(url, StandardCharsets.UTF_8)).contains("/api/links/import/bitly/callback");
@@ -136,10 +134,9 @@ class ConnectionTest {
 
         assertThat(URLDecoder.decode(exchanges.getFirst(), StandardCharsets.UTF_8))
                 .contains("grant_type=authorization_code", "client_secret=secret-1", "callback");
-        person.asks().get("/links/import/providers").then().body("data[0].connected", is(true));
+        person.asks().get("/links/import/providers").body("data[0].connected", is(true));
         person.asks()
                 .get("/links/import/bitly/accounts")
-                .then()
                 .statusCode(200)
                 .body("data.id", is(List.of("Bgroup1")))
                 .body("data[0].domains", is(List.of("go.acme.test", "bit.ly")));
@@ -152,34 +149,29 @@ class ConnectionTest {
     @Test
     void aConnectionIsForgottenWhenThatIsAskedFor() {
         callback(person, "good", begin().getString("data.state")).statusCode(200);
-        Person.registered().asks().delete("/links/import/bitly/auth").then().statusCode(404);
+        Person.registered().asks().delete("/links/import/bitly/auth").statusCode(404);
         person.asks()
                 .delete("/links/import/bitly/auth")
-                .then()
                 .statusCode(200)
                 .body("data.id", is("bitly"))
                 .body("data.deleted", is(true));
-        person.asks().get("/links/import/providers").then().body("data[0].connected", is(false));
+        person.asks().get("/links/import/providers").body("data[0].connected", is(false));
         person.asks()
                 .body(Map.of())
                 .post("/links/import/bitly/start")
-                .then()
                 .statusCode(400)
                 .body("error.details[0].field", is("apiKey"));
-        person.asks().delete("/links/import/bitly/auth").then().statusCode(404);
-        person.asks().delete("/links/import/nothing/auth").then().statusCode(404);
+        person.asks().delete("/links/import/bitly/auth").statusCode(404);
+        person.asks().delete("/links/import/nothing/auth").statusCode(404);
     }
 
     @Test
     void browsersAreSentOnToTheDashboard() {
         person.asks()
-                .redirects()
-                .follow(false)
                 .header("Accept", "text/html,application/xhtml+xml")
                 .queryParam("code", "good")
                 .queryParam("state", begin().getString("data.state"))
                 .get("/links/import/bitly/callback")
-                .then()
                 .statusCode(302)
                 .header("Location", endsWith("/imports?connected=bitly"));
     }
@@ -189,7 +181,7 @@ class ConnectionTest {
         callback(person, "bad", begin().getString("data.state"))
                 .statusCode(400)
                 .body("error.code", is("PROVIDER_UNAUTHORIZED"));
-        person.asks().get("/links/import/providers").then().body("data[0].connected", is(false));
+        person.asks().get("/links/import/providers").body("data[0].connected", is(false));
     }
 
     @Test
@@ -202,13 +194,11 @@ class ConnectionTest {
         person.asks()
                 .queryParam("state", state)
                 .get("/links/import/rebrandly/callback")
-                .then()
                 .statusCode(400);
         person.asks()
                 .queryParam("state", state)
                 .queryParam("error", "access_denied")
                 .get("/links/import/bitly/callback")
-                .then()
                 .statusCode(400)
                 .body("error.message", containsString("did not give access"));
         SettableClock.INSTANCE.advance(Duration.ofMinutes(16));
@@ -222,9 +212,7 @@ class ConnectionTest {
         Person editor = team.of(Role.EDITOR);
         String state = editor.asksIn(workspace)
                 .get("/links/import/bitly/auth")
-                .then()
                 .statusCode(200)
-                .extract()
                 .path("data.state");
         db.run(Sql.of(
                 "UPDATE members SET role = 'viewer' WHERE workspace_id = ? AND role = 'editor'",
@@ -236,13 +224,12 @@ class ConnectionTest {
     /** Someone else in the workspace must not be able to have the token sent anywhere. */
     @Test
     void aConnectionIsUsedOnlyAtTheServiceItself() {
-        person.asks().body(Map.of()).post("/links/import/bitly/start").then().statusCode(400);
+        person.asks().body(Map.of()).post("/links/import/bitly/start").statusCode(400);
         callback(person, "good", begin().getString("data.state")).statusCode(200);
 
         person.asks()
                 .body(Map.of("baseUrl", "https://evil.example"))
                 .post("/links/import/bitly/start")
-                .then()
                 .statusCode(400)
                 .body("error.details[0].field", is("apiKey"));
         assertThat(db.number(Sql.of(
@@ -259,30 +246,20 @@ class ConnectionTest {
                 "SELECT count(*) FROM import_inputs WHERE position(? in encode(access, 'escape')) > 0",
                 "a-very-secret-key"));
         assertThat(plain).isZero();
-        assertThat(person.asks().get("/links/import/jobs/{id}", id).body().asString())
-                .doesNotContain("a-very-secret-key");
+        assertThat(person.asks().get("/links/import/jobs/{id}", id).asString()).doesNotContain("a-very-secret-key");
         assertThat(db.list(
                         Sql.of(
                                 "SELECT request::text || submitter::text AS kept FROM jobs WHERE request::text LIKE '%shlink%'"),
                         row -> row.text("kept")))
                 .noneMatch(text -> text.contains("a-very-secret-key"));
-        person.asks().get("/links/import/jobs").then().body("data", hasSize(1));
+        person.asks().get("/links/import/jobs").body("data", hasSize(1));
     }
 
-    private JsonPath begin() {
-        return person.asks()
-                .get("/links/import/bitly/auth")
-                .then()
-                .statusCode(200)
-                .extract()
-                .jsonPath();
+    private JsonBody begin() {
+        return person.asks().get("/links/import/bitly/auth").statusCode(200).jsonPath();
     }
 
-    private static ValidatableResponse callback(Person who, String code, String state) {
-        return who.asks()
-                .queryParam("code", code)
-                .queryParam("state", state)
-                .get("/links/import/bitly/callback")
-                .then();
+    private static ApiResponse callback(Person who, String code, String state) {
+        return who.asks().queryParam("code", code).queryParam("state", state).get("/links/import/bitly/callback");
     }
 }

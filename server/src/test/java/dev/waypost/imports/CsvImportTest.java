@@ -4,7 +4,7 @@ import static dev.waypost.imports.ImportTesting.csv;
 import static dev.waypost.imports.ImportTesting.ended;
 import static dev.waypost.imports.ImportTesting.link;
 import static dev.waypost.imports.ImportTesting.prefix;
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasItem;
@@ -17,7 +17,8 @@ import dev.waypost.plans.Plans;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
+import dev.waypost.testing.http.JsonBody;
+import dev.waypost.testing.http.MultipartBody;
 import jakarta.inject.Inject;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +52,7 @@ class CsvImportTest {
 
     @Test
     void aMappingSaysWhatTheColumnsAre() {
-        JsonPath job = csv(
+        JsonBody job = csv(
                 person,
                 Map.of(
                         "csv",
@@ -74,7 +75,7 @@ class CsvImportTest {
 
         assertThat(job.getString("data.status")).isEqualTo("completed");
         assertThat(job.getString("data.provider")).isEqualTo("csv");
-        JsonPath link = link(person, prefix + "a");
+        JsonBody link = link(person, prefix + "a");
         assertThat(link.getString("data.destinationUrl")).isEqualTo("https://example.com/a");
         assertThat(link.getString("data.title")).isEqualTo("Spring");
         assertThat(link.getList("data.tags")).isEqualTo(List.of("x", "y"));
@@ -95,10 +96,10 @@ class CsvImportTest {
                 "createdAt,shortUrl,longUrl,title,tags,visits\n2020-01-02T03:04:05+00:00,https://s.test/%s,https://example.com/x,T,one,4"
             })
     void exportsOfOtherServicesNeedNoMapping(String export) {
-        JsonPath job = csv(person, Map.of("csv", export.formatted(prefix + "x")));
+        JsonBody job = csv(person, Map.of("csv", export.formatted(prefix + "x")));
 
-        assertThat(job.getInt("data.created")).as(job.prettify()).isEqualTo(1);
-        JsonPath link = link(person, prefix + "x");
+        assertThat(job.getInt("data.created")).as(job.toString()).isEqualTo(1);
+        JsonBody link = link(person, prefix + "x");
         assertThat(link.getString("data.destinationUrl")).isEqualTo("https://example.com/x");
         assertThat(link.getString("data.title")).isEqualTo("T");
         assertThat(link.getString("data.createdAt")).isEqualTo("2020-01-02T03:04:05.000Z");
@@ -106,7 +107,7 @@ class CsvImportTest {
 
     @Test
     void aDumpOfAYourlsDatabaseIsReadToo() {
-        JsonPath job = csv(person, Map.of("csv", """
+        JsonBody job = csv(person, Map.of("csv", """
                 -- MySQL dump 10.13
                 CREATE TABLE `yourls_url` (`keyword` varchar(100) NOT NULL);
                 INSERT INTO `yourls_options` VALUES (1,'version','1.9');
@@ -115,8 +116,8 @@ class CsvImportTest {
                 INSERT INTO `yourls_url` VALUES ('%1$sc','https://example.com/c','C','2020-01-02 03:04:05','::1',0);
                 """.formatted(prefix)));
 
-        assertThat(job.getInt("data.created")).as(job.prettify()).isEqualTo(3);
-        JsonPath link = link(person, prefix + "a");
+        assertThat(job.getInt("data.created")).as(job.toString()).isEqualTo(3);
+        JsonBody link = link(person, prefix + "a");
         assertThat(link.getString("data.destinationUrl")).isEqualTo("https://example.com/a?x=(1),2");
         assertThat(link.getString("data.title")).isEqualTo("It's 'here'");
         assertThat(link.getString("data.createdAt")).isEqualTo("2020-01-02T03:04:05.000Z");
@@ -124,7 +125,7 @@ class CsvImportTest {
 
     @Test
     void aBareListOfDestinationsIsEnough() {
-        JsonPath job =
+        JsonBody job =
                 csv(person, Map.of("csv", "https://example.com/1\nhttps://example.com/2\n\nhttps://example.com/3"));
 
         assertThat(List.of(job.getInt("data.total"), job.getInt("data.created")))
@@ -145,13 +146,12 @@ class CsvImportTest {
     void aFileIsUploadedInAnyEncoding(Charset encoding) {
         String text = "url\tslug\ttitle\r\nhttps://example.com/u\t%su\t\"Frühling, ça va?\"\r\n".formatted(prefix);
         String id = given().header("Authorization", "Bearer " + person.token())
-                .multiPart("file", "links.csv", text.getBytes(encoding), "text/csv")
-                .multiPart("options", "{\"conflictStrategy\": \"rename\"}", "application/json")
+                .multipart(new MultipartBody()
+                        .file("file", "links.csv", text.getBytes(encoding))
+                        .field("options", "{\"conflictStrategy\": \"rename\"}"))
                 .post("/links/import/csv")
-                .then()
                 .statusCode(202)
                 .body("data.options.conflictStrategy", is("rename"))
-                .extract()
                 .path("data.id");
 
         assertThat(ended(person, id).getInt("data.created")).isEqualTo(1);
@@ -173,7 +173,7 @@ class CsvImportTest {
                 nonsense,%1$sbad,,
                 https://example.com/twice,%1$snew,,
                 """.formatted(prefix);
-        JsonPath job =
+        JsonBody job =
                 csv(person, Map.of("csv", text, "options", Map.of("dryRun", true, "conflictStrategy", "overwrite")));
 
         assertThat(job.getMap("data.preview"))
@@ -190,19 +190,18 @@ class CsvImportTest {
         assertThat(job.getString("data.preview.rows[2].changes.destinationUrl.new"))
                 .isEqualTo("https://example.com/now");
         assertThat(job.getString("data.preview.rows[2].changes.title.new")).isEqualTo("Now");
-        person.asks().get("/api/links").then().body("pagination.total", is(2));
-        person.asks().get("/api/tags").then().body("pagination.total", is(0));
+        person.asks().get("/api/links").body("pagination.total", is(2));
+        person.asks().get("/api/tags").body("pagination.total", is(0));
     }
 
     @Test
     void aCodeThatLooksLikeOneOfOurPagesIsRefusedOrRenamed() {
         String text = "url,slug\nhttps://example.com/new,log-in";
         assertThat(csv(person, Map.of("csv", text)).getInt("data.created")).isZero();
-        JsonPath renamed = csv(person, Map.of("csv", text, "options", Map.of("conflictStrategy", "rename")));
+        JsonBody renamed = csv(person, Map.of("csv", text, "options", Map.of("conflictStrategy", "rename")));
         assertThat(renamed.getInt("data.created")).isEqualTo(1);
         person.asks()
                 .get("/api/links?search=https://example.com/new")
-                .then()
                 .statusCode(200)
                 .body("data.shortCode", not(hasItem("log-in")));
     }
@@ -212,22 +211,20 @@ class CsvImportTest {
         String text = "url,slug\nhttps://example.com/new,%sc".formatted(prefix);
         made(prefix + "c", "https://example.com/old");
 
-        JsonPath skipped = csv(person, Map.of("csv", text));
+        JsonBody skipped = csv(person, Map.of("csv", text));
         assertThat(List.of(skipped.getInt("data.created"), skipped.getInt("data.skipped")))
                 .containsExactly(0, 1);
         assertThat(destination(prefix + "c")).isEqualTo("https://example.com/old");
 
-        JsonPath renamed = csv(person, Map.of("csv", text, "options", Map.of("conflictStrategy", "rename")));
+        JsonBody renamed = csv(person, Map.of("csv", text, "options", Map.of("conflictStrategy", "rename")));
         assertThat(renamed.getInt("data.created")).isEqualTo(1);
         assertThat(person.asks()
                         .get("/api/links?search=" + prefix + "c-")
-                        .then()
-                        .extract()
                         .jsonPath()
                         .getList("data.destinationUrl"))
                 .isEqualTo(List.of("https://example.com/new"));
 
-        JsonPath written = csv(person, Map.of("csv", text, "options", Map.of("conflictStrategy", "overwrite")));
+        JsonBody written = csv(person, Map.of("csv", text, "options", Map.of("conflictStrategy", "overwrite")));
         assertThat(written.getInt("data.updated")).isEqualTo(1);
         assertThat(destination(prefix + "c")).isEqualTo("https://example.com/new");
     }
@@ -245,13 +242,13 @@ class CsvImportTest {
                 https://example.com/none,%1$snone
                 """.formatted(prefix);
 
-        JsonPath job = csv(person, Map.of("csv", text, "options", Map.of("conflictStrategy", strategy)));
+        JsonBody job = csv(person, Map.of("csv", text, "options", Map.of("conflictStrategy", strategy)));
 
-        assertThat(job.getInt("data." + counted)).as(job.prettify()).isEqualTo(1);
+        assertThat(job.getInt("data." + counted)).as(job.toString()).isEqualTo(1);
         assertThat(job.getInt("data.created")).isEqualTo(1);
         assertThat(job.getInt("data.failed")).isEqualTo(1);
         assertThat(job.getString("data.errors[0].code")).isEqualTo("LIMIT_EXCEEDED");
-        person.asks().get("/api/links").then().body("pagination.total", is(1000));
+        person.asks().get("/api/links").body("pagination.total", is(1000));
     }
 
     @Test
@@ -263,13 +260,12 @@ class CsvImportTest {
                 https://example.com/3,%1$sc,
                 https://example.com/4,%1$sd,%2$s
                 """.formatted(prefix, "x".repeat(101));
-        JsonPath job = csv(person, Map.of("csv", text, "options", Map.of("importFolders", true)));
+        JsonBody job = csv(person, Map.of("csv", text, "options", Map.of("importFolders", true)));
 
-        assertThat(job.getInt("data.created")).as(job.prettify()).isEqualTo(4);
+        assertThat(job.getInt("data.created")).as(job.toString()).isEqualTo(4);
         assertThat(job.getString("data.errors[0].message")).startsWith("Links are imported without the folder xxx");
         person.asks()
                 .get("/api/folders")
-                .then()
                 .body("pagination.total", is(1))
                 .body("data[0].name", is("Letters"))
                 .body("data[0].linksCount", is(2));
@@ -281,7 +277,7 @@ class CsvImportTest {
         String text = "url,slug\nhttps://example.com/1,%1$s1\nhttps://example.com/2,%1$s2".formatted(prefix);
         csv(person, Map.of("csv", text));
         for (String strategy : List.of("skip", "rename", "overwrite")) {
-            JsonPath again = csv(person, Map.of("csv", text, "options", Map.of("conflictStrategy", strategy)));
+            JsonBody again = csv(person, Map.of("csv", text, "options", Map.of("conflictStrategy", strategy)));
             assertThat(List.of(
                             again.getInt("data.created"), again.getInt("data.updated"), again.getInt("data.skipped")))
                     .as(strategy)
@@ -293,7 +289,7 @@ class CsvImportTest {
     void anotherWorkspacesLinkIsNeverOverwritten() {
         Person neighbour = Person.registered();
         made(neighbour, prefix + "n", "https://example.com/theirs");
-        JsonPath job = csv(
+        JsonBody job = csv(
                 person,
                 Map.of(
                         "csv",
@@ -314,23 +310,23 @@ class CsvImportTest {
                         .mapToObj(i -> "https://example.com/" + i)
                         .collect(Collectors.joining("\n"));
 
-        JsonPath rehearsed = csv(person, Map.of("csv", text, "options", Map.of("dryRun", true)));
+        JsonBody rehearsed = csv(person, Map.of("csv", text, "options", Map.of("dryRun", true)));
         assertThat(rehearsed.getInt("data.preview.create")).isEqualTo(1000);
-        JsonPath job = csv(person, Map.of("csv", text));
+        JsonBody job = csv(person, Map.of("csv", text));
 
         assertThat(job.getString("data.status")).isEqualTo("completed_with_errors");
         assertThat(List.of(job.getInt("data.created"), job.getInt("data.failed")))
                 .containsExactly(1000, 4);
         assertThat(job.getString("data.errors[0].code")).isEqualTo("LIMIT_EXCEEDED");
         assertThat(job.getInt("data.errors[0].row")).isEqualTo(1001);
-        person.asks().get("/api/links").then().body("pagination.total", is(1000));
+        person.asks().get("/api/links").body("pagination.total", is(1000));
     }
 
     @Test
     void tagsBeyondThePlansLimitAreLeftOff() {
         plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
         String tags = IntStream.range(0, 27).mapToObj(i -> "t" + i).collect(Collectors.joining("|"));
-        JsonPath job =
+        JsonBody job =
                 csv(person, Map.of("csv", "url,slug,tags\nhttps://example.com/t,%st,%s".formatted(prefix, tags)));
 
         assertThat(job.getInt("data.created")).isEqualTo(1);
@@ -343,7 +339,7 @@ class CsvImportTest {
     void onlyTheFirstHundredErrorsAreKept() {
         String text =
                 "url\n" + IntStream.range(0, 150).mapToObj(i -> "nonsense" + i).collect(Collectors.joining("\n"));
-        JsonPath job = csv(person, Map.of("csv", text));
+        JsonBody job = csv(person, Map.of("csv", text));
 
         assertThat(job.getInt("data.failed")).isEqualTo(150);
         assertThat(job.getList("data.errors")).hasSize(100);
@@ -352,7 +348,7 @@ class CsvImportTest {
 
     @Test
     void rowsWithTimesNobodyCanReadAreTold() {
-        JsonPath job = csv(
+        JsonBody job = csv(
                 person,
                 Map.of(
                         "csv",
@@ -372,16 +368,15 @@ class CsvImportTest {
         refused(Map.of("csv", "url\nhttps://example.com", "mapping", Map.of("destinationUrl", "Nothing")), "mapping");
         refused(Map.of("csv", "url\nhttps://example.com", "mapping", Map.of("colour", "url")), "mapping");
         given().header("Authorization", "Bearer " + person.token())
-                .multiPart("options", "{}")
+                .multipart(new MultipartBody().field("options", "{}"))
                 .post("/links/import/csv")
-                .then()
                 .statusCode(400)
                 .body("error.message", containsString("file"));
         given().header("Authorization", "Bearer " + person.token())
-                .multiPart("file", "x.csv", "url\nhttps://example.com".getBytes(StandardCharsets.UTF_8))
-                .multiPart("options", "[")
+                .multipart(new MultipartBody()
+                        .file("file", "x.csv", "url\nhttps://example.com".getBytes(StandardCharsets.UTF_8))
+                        .field("options", "["))
                 .post("/links/import/csv")
-                .then()
                 .statusCode(400)
                 .body("error.message", containsString("options"));
     }
@@ -395,21 +390,15 @@ class CsvImportTest {
 
         person.asks()
                 .get("/links/import/jobs")
-                .then()
                 .statusCode(200)
                 .body("pagination.total", is(2))
                 .body("data.provider", is(List.of("csv", "csv")));
-        person.asks().get("/links/import/jobs?status=failed").then().body("pagination.total", is(0));
-        Person.registered().asks().get("/links/import/jobs").then().body("pagination.total", is(0));
+        person.asks().get("/links/import/jobs?status=failed").body("pagination.total", is(0));
+        Person.registered().asks().get("/links/import/jobs").body("pagination.total", is(0));
     }
 
     private void refused(Map<String, ?> body, String field) {
-        person.asks()
-                .body(body)
-                .post("/links/import/csv")
-                .then()
-                .statusCode(400)
-                .body("error.details[0].field", is(field));
+        person.asks().body(body).post("/links/import/csv").statusCode(400).body("error.details[0].field", is(field));
     }
 
     private String destination(String code) {
@@ -424,7 +413,6 @@ class CsvImportTest {
         owner.asks()
                 .body(Map.of("destinationUrl", destination, "shortCode", code, "title", "Old"))
                 .post("/api/links")
-                .then()
                 .statusCode(201);
     }
 }

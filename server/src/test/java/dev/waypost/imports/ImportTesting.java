@@ -3,7 +3,7 @@ package dev.waypost.imports;
 import static org.awaitility.Awaitility.await;
 
 import dev.waypost.testing.Person;
-import io.restassured.path.json.JsonPath;
+import dev.waypost.testing.http.JsonBody;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
@@ -25,45 +25,31 @@ final class ImportTesting {
         return person.asks()
                 .body(body)
                 .post("/links/import/{provider}/start", provider)
-                .then()
                 .statusCode(202)
-                .extract()
                 .path("data.id");
     }
 
-    static JsonPath csv(Person person, Map<String, ?> body) {
+    static JsonBody csv(Person person, Map<String, ?> body) {
         String id = person.asks()
                 .body(body)
                 .post("/links/import/csv")
-                .then()
                 .statusCode(202)
-                .extract()
                 .path("data.id");
         return ended(person, id);
     }
 
     /** The import once it is over. */
-    static JsonPath ended(Person person, String id) {
+    static JsonBody ended(Person person, String id) {
         return await().atMost(Duration.ofSeconds(60))
                 .pollInterval(Duration.ofMillis(50))
                 .until(() -> job(person, id), job -> OVER.contains(job.getString("data.status")));
     }
 
-    static JsonPath job(Person person, String id) {
-        return person.asks()
-                .get("/links/import/jobs/{id}", id)
-                .then()
-                .statusCode(200)
-                .extract()
-                .jsonPath();
+    static JsonBody job(Person person, String id) {
+        return person.asks().get("/links/import/jobs/{id}", id).statusCode(200).jsonPath();
     }
 
-    static JsonPath link(Person person, String code) {
-        return person.asks()
-                .get("/api/links/{code}", code)
-                .then()
-                .statusCode(200)
-                .extract()
-                .jsonPath();
+    static JsonBody link(Person person, String code) {
+        return person.asks().get("/api/links/{code}", code).statusCode(200).jsonPath();
     }
 }

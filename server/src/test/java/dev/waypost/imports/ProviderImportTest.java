@@ -17,8 +17,8 @@ import dev.waypost.platform.db.Sql;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Duration;
@@ -55,7 +55,7 @@ class ProviderImportTest {
     @EnumSource
     void linksAreReadPageAfterPage(Dialect dialect) throws IOException {
         try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 120))) {
-            JsonPath job = imported(service, dialect, Map.of("importStats", true));
+            JsonBody job = imported(service, dialect, Map.of("importStats", true));
 
             assertThat(job.getString("data.status")).isEqualTo("completed");
             assertThat(List.of(
@@ -66,7 +66,7 @@ class ProviderImportTest {
                             job.getInt("data.progress")))
                     .containsExactly(120, 120, 120, 0, 100);
             assertThat(service.requests()).hasSizeGreaterThan(1).doesNotHaveDuplicates();
-            JsonPath last = link(person, prefix + 119);
+            JsonBody last = link(person, prefix + 119);
             assertThat(last.getString("data.destinationUrl")).isEqualTo(THERE + "?n=119");
             assertThat(last.getString("data.title")).isEqualTo("Title of " + prefix + 119);
             assertThat(last.getString("data.createdAt")).isEqualTo("2021-03-04T05:06:07.000Z");
@@ -84,13 +84,11 @@ class ProviderImportTest {
     void foldersAreFoundOrMadeWhereThatIsAskedFor(Dialect dialect) throws IOException {
         try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 3))) {
             imported(service, dialect, Map.of());
-            person.asks().get("/api/folders").then().body("pagination.total", is(0));
+            person.asks().get("/api/folders").body("pagination.total", is(0));
             String letters = person.asks()
                     .body(Map.of("name", "LETTERS"))
                     .post("/api/folders")
-                    .then()
                     .statusCode(201)
-                    .extract()
                     .path("data.id");
             imported(service, dialect, Map.of("importFolders", true, "conflictStrategy", "overwrite"));
             assertThat(link(person, prefix + 2).getString("data.folderId")).isEqualTo(letters);
@@ -102,7 +100,6 @@ class ProviderImportTest {
             String inside = link(person, prefix + 2).getString("data.folderId");
             person.asks()
                     .get("/api/folders/{id}", inside)
-                    .then()
                     .body("data.name", is("Letters"))
                     .body("data.parentId", is(letters));
         }
@@ -114,7 +111,7 @@ class ProviderImportTest {
             throws IOException {
         try (EmulatedService service =
                 EmulatedService.with(dialect, links(dialect, 120)).refusing(folders, status)) {
-            JsonPath job = imported(service, dialect, Map.of("importFolders", true));
+            JsonBody job = imported(service, dialect, Map.of("importFolders", true));
 
             assertThat(job.getString("data.status")).isEqualTo("completed");
             assertThat(job.getInt("data.created")).isEqualTo(120);
@@ -131,9 +128,8 @@ class ProviderImportTest {
     @EnumSource
     void whatThereIsToChooseFromIsReadFromTheService(Dialect dialect) throws IOException {
         try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 2))) {
-            JsonPath found = accounts(service, dialect, EmulatedService.KEY)
+            JsonBody found = accounts(service, dialect, EmulatedService.KEY)
                     .statusCode(200)
-                    .extract()
                     .jsonPath();
 
             assertThat(found.getList("data")).hasSize(1);
@@ -173,12 +169,11 @@ class ProviderImportTest {
                     .statusCode(502)
                     .body("error.code", is("PROVIDER_UNAVAILABLE"));
         }
-        person.asks().get("/links/import/bitly/accounts").then().statusCode(400);
-        person.asks().get("/links/import/nothing/accounts").then().statusCode(404);
+        person.asks().get("/links/import/bitly/accounts").statusCode(400);
+        person.asks().get("/links/import/nothing/accounts").statusCode(404);
         person.asks()
                 .body(Map.of("apiKey", "k"))
                 .post("/links/import/shlink/accounts")
-                .then()
                 .statusCode(400)
                 .body("error.details[0].field", is("baseUrl"));
     }
@@ -188,7 +183,7 @@ class ProviderImportTest {
     void aServiceThatIsBusyOrHasABadMomentIsAskedAgain(Dialect dialect) throws IOException {
         try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 2))
                 .failing(Fault.limited("Retry-After", "1"), Fault.status(500), Fault.status(503))) {
-            JsonPath job = imported(service, dialect, Map.of());
+            JsonBody job = imported(service, dialect, Map.of());
 
             assertThat(job.getString("data.status")).isEqualTo("completed");
             assertThat(job.getInt("data.created")).isEqualTo(2);
@@ -202,7 +197,7 @@ class ProviderImportTest {
         try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 2))) {
             Map<String, Object> body = new HashMap<>(Map.of("apiKey", "wrong", "baseUrl", service.address()));
             String id = start(person, id(dialect), body);
-            JsonPath job = ended(person, id);
+            JsonBody job = ended(person, id);
 
             assertThat(job.getString("data.status")).isEqualTo("failed");
             assertThat(job.getString("data.error.code")).isEqualTo("PROVIDER_UNAUTHORIZED");
@@ -222,7 +217,7 @@ class ProviderImportTest {
                 dialect.link(prefix + "good", THERE),
                 Map.of()));
         try (EmulatedService service = EmulatedService.with(dialect, links)) {
-            JsonPath job = imported(service, dialect, Map.of());
+            JsonBody job = imported(service, dialect, Map.of());
 
             assertThat(job.getString("data.status")).isEqualTo("completed_with_errors");
             assertThat(job.getInt("data.created")).isEqualTo(1);
@@ -249,7 +244,7 @@ class ProviderImportTest {
 
             await().during(Duration.ofMillis(500)).until(() -> job(person, id).getInt("data.created") == firstPage);
             SettableClock.INSTANCE.advance(Duration.ofMinutes(31));
-            JsonPath job = ended(person.signedInAgain(), id);
+            JsonBody job = ended(person.signedInAgain(), id);
 
             assertThat(job.getString("data.status")).isEqualTo("completed");
             assertThat(List.of(job.getInt("data.created"), job.getInt("data.skipped"), job.getInt("data.processed")))
@@ -271,21 +266,20 @@ class ProviderImportTest {
             await().until(() -> !waiting.requests().isEmpty() && slow.requests().size() == 2);
 
             for (String id : List.of(first, second)) {
-                person.asks().post("/links/import/jobs/{id}/cancel", id).then().statusCode(200);
+                person.asks().post("/links/import/jobs/{id}/cancel", id).statusCode(200);
             }
             assertThat(ended(person, first).getString("data.status")).isEqualTo("cancelled");
             gate.countDown();
-            JsonPath stopped = ended(person, second);
+            JsonBody stopped = ended(person, second);
 
             assertThat(stopped.getString("data.status")).isEqualTo("cancelled");
             assertThat(stopped.getInt("data.created")).isEqualTo(50);
-            person.asks().get("/api/links").then().body("pagination.total", is(50));
+            person.asks().get("/api/links").body("pagination.total", is(50));
             person.asks()
                     .post("/links/import/jobs/{id}/cancel", second)
-                    .then()
                     .statusCode(409)
                     .body("error.code", is("JOB_NOT_CANCELLABLE"));
-            JsonPath again = imported(slow, Dialect.KUTT, Map.of());
+            JsonBody again = imported(slow, Dialect.KUTT, Map.of());
             assertThat(List.of(again.getInt("data.created"), again.getInt("data.skipped")))
                     .containsExactly(70, 50);
         }
@@ -296,7 +290,7 @@ class ProviderImportTest {
         Fault[] down = IntStream.range(0, 10).mapToObj(_ -> Fault.status(502)).toArray(Fault[]::new);
         try (EmulatedService service =
                 EmulatedService.with(Dialect.SHLINK, links(Dialect.SHLINK, 1)).failing(down)) {
-            JsonPath job = imported(service, Dialect.SHLINK, Map.of());
+            JsonBody job = imported(service, Dialect.SHLINK, Map.of());
 
             assertThat(job.getString("data.status")).isEqualTo("failed");
             assertThat(job.getString("data.error.code")).isEqualTo("PROVIDER_UNAVAILABLE");
@@ -308,7 +302,7 @@ class ProviderImportTest {
         List<Map<String, Object>> links = new ArrayList<>(links(Dialect.DUB, 2));
         links.getFirst().put("domain", "other.test");
         try (EmulatedService service = EmulatedService.with(Dialect.DUB, links)) {
-            JsonPath job = imported(service, Dialect.DUB, Map.of("domains", List.of("go.acme.TEST")));
+            JsonBody job = imported(service, Dialect.DUB, Map.of("domains", List.of("go.acme.TEST")));
 
             assertThat(List.of(job.getInt("data.created"), job.getInt("data.skipped")))
                     .containsExactly(1, 1);
@@ -320,7 +314,7 @@ class ProviderImportTest {
         List<Map<String, Object>> links = links(Dialect.KUTT, 1);
         links.getFirst().put("password", true);
         try (EmulatedService service = EmulatedService.with(Dialect.KUTT, links)) {
-            JsonPath job = imported(service, Dialect.KUTT, Map.of());
+            JsonBody job = imported(service, Dialect.KUTT, Map.of());
 
             assertThat(job.getString("data.status")).isEqualTo("completed");
             assertThat(job.getString("data.errors[0].message")).contains("password", "disabled");
@@ -333,7 +327,7 @@ class ProviderImportTest {
         List<Map<String, Object>> links = links(Dialect.BITLY, 1);
         links.getFirst().put("custom_bitlinks", List.of("https://go.acme.test/" + prefix + "chosen"));
         try (EmulatedService service = EmulatedService.with(Dialect.BITLY, links)) {
-            JsonPath job = imported(service, Dialect.BITLY, Map.of());
+            JsonBody job = imported(service, Dialect.BITLY, Map.of());
 
             assertThat(job.getInt("data.created")).isEqualTo(2);
             assertThat(link(person, prefix + "chosen").getString("data.destinationUrl"))
@@ -357,7 +351,6 @@ class ProviderImportTest {
         person.asks()
                 .body(Map.of("apiKey", "k"))
                 .post("/links/import/nothing/start")
-                .then()
                 .statusCode(404);
     }
 
@@ -366,7 +359,7 @@ class ProviderImportTest {
     void noImportReachesWhatOnlyTheServerCan() {
         String id = start(person, "kutt", Map.of("apiKey", "k", "baseUrl", "http://127.0.0.1:5432"));
 
-        JsonPath job = ended(person, id);
+        JsonBody job = ended(person, id);
 
         assertThat(job.getString("data.status")).isEqualTo("failed");
         assertThat(job.getString("data.error.code")).isEqualTo("PROVIDER_REFUSED");
@@ -376,19 +369,17 @@ class ProviderImportTest {
         person.asks()
                 .body(body)
                 .post("/links/import/{provider}/start", provider)
-                .then()
                 .statusCode(400)
                 .body("error.details[0].field", is(field));
     }
 
-    private ValidatableResponse accounts(EmulatedService service, Dialect dialect, String key) {
+    private ApiResponse accounts(EmulatedService service, Dialect dialect, String key) {
         return person.asks()
                 .body(Map.of("apiKey", key, "baseUrl", service.address()))
-                .post("/links/import/{provider}/accounts", id(dialect))
-                .then();
+                .post("/links/import/{provider}/accounts", id(dialect));
     }
 
-    private JsonPath imported(EmulatedService service, Dialect dialect, Map<String, Object> options) {
+    private JsonBody imported(EmulatedService service, Dialect dialect, Map<String, Object> options) {
         return ended(person, start(person, id(dialect), body(service, options)));
     }
 

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.waypost.events.EventListener;
 import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.http.JsonBody;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.restassured.path.json.JsonPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ class DeadLetterFilesTest {
 
         List<String> lines = Files.readAllLines(folder().resolve("counters-1.jsonl"));
         assertThat(lines).hasSize(1);
-        JsonPath line = JsonPath.from(lines.getFirst());
+        JsonBody line = JsonBody.from(lines.getFirst());
         assertThat(line.getString("consumer")).isEqualTo("counters");
         assertThat(line.getString("step")).isEqualTo("write");
         assertThat(line.getString("reason")).isEqualTo("refused");

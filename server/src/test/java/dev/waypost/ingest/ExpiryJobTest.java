@@ -74,7 +74,6 @@ class ExpiryJobTest {
 
         small.asks()
                 .get("/api/analytics/overview?days=365")
-                .then()
                 .statusCode(200)
                 .body("data.period.days", equalTo(retention.days(Plan.STARTER)));
     }

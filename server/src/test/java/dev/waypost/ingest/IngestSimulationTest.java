@@ -6,6 +6,7 @@ import dev.waypost.journal.Journal;
 import dev.waypost.journal.JournalSimulation;
 import dev.waypost.journal.Position;
 import dev.waypost.journal.SimulatedStore;
+import dev.waypost.testing.TestSeed;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
@@ -18,10 +19,10 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Thousands of simulated histories of a journal, its consumers and their stores, each from a seed. One that fails is run again alone by
- * {@code -Dwaypost.seed=SEED}.
+ * {@code -Dtest.simulation=SEED}.
  */
 class IngestSimulationTest {
-    private static final int RUNS = 3_000;
+    private static final int RUNS = TestSeed.cases(2_000, 50_000);
     private static final Logger LOG = Logger.getLogger("dev.waypost.journal");
 
     @BeforeAll
@@ -36,10 +37,11 @@ class IngestSimulationTest {
 
     @Test
     void noClickIsLostOrCountedTwiceAndNoReaderIsStuckHoweverAProcessEnds() {
-        Long seed = Long.getLong("waypost.seed");
-        LongStream seeds = seed == null ? LongStream.range(0, RUNS) : LongStream.of(seed);
+        Long only = Long.getLong("test.simulation");
+        long first = TestSeed.seed() * 1_000_000;
+        LongStream seeds = only == null ? LongStream.range(first, first + RUNS) : LongStream.of(only);
         seeds.forEach(one -> assertThatCode(() -> new JournalSimulation(one, IngestSimulationTest::consumer).run())
-                .as("seed %d; run it alone with -Dwaypost.seed=%d", one, one)
+                .as("seed %d; run it alone with -Dtest.simulation=%d", one, one)
                 .doesNotThrowAnyException());
     }
 

@@ -1,6 +1,6 @@
 package dev.waypost.ingest;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.is;
@@ -21,9 +21,9 @@ import dev.waypost.links.LinkId;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.JsonBody;
 import dev.waypost.webhooks.Receiver;
-import io.restassured.path.json.JsonPath;
-import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -96,7 +96,7 @@ class PoisonedJournalTest {
                         BigDecimal.TWO,
                         "budgetFallbackUrl",
                         FALLBACK));
-        JsonPath link = json("/api/links", Map.of("destinationUrl", SOMEWHERE, "campaignId", campaign));
+        JsonBody link = json("/api/links", Map.of("destinationUrl", SOMEWHERE, "campaignId", campaign));
         String id = link.getString("data.id");
         String path = "/" + link.getString("data.shortCode");
         try (Receiver receiver = new Receiver()) {
@@ -108,16 +108,16 @@ class PoisonedJournalTest {
             append(beyondTheCalendar);
             append(garbage);
 
-            visit().get(path + "?utm_source=%00%0Amail").then().statusCode(302);
-            visit().get(path).then().statusCode(302).header("Location", is(SOMEWHERE));
+            visit().get(path + "?utm_source=%00%0Amail").statusCode(302);
+            visit().get(path).statusCode(302).header("Location", is(SOMEWHERE));
 
             await().atMost(Duration.ofSeconds(20))
-                    .untilAsserted(() -> visit().head(path).then().header("Location", is(FALLBACK)));
+                    .untilAsserted(() -> visit().head(path).header("Location", is(FALLBACK)));
             assertThat(receiver.waitFor(2)).hasSizeGreaterThanOrEqualTo(2);
             assertThat(counting.catchUp()).isTrue();
             assertThat(writing.catchUp()).isTrue();
             assertThat(feed.consumer().catchUp()).isTrue();
-            person.asks().get("/api/links/{id}", id).then().statusCode(200).body("data.clicks", is(3));
+            person.asks().get("/api/links/{id}", id).statusCode(200).body("data.clicks", is(3));
             assertThat(store.events(new Question(
                             "link = ? AND kind = 0 AND happened_at < ?",
                             LinkId.fromString(id).value(),
@@ -128,12 +128,11 @@ class PoisonedJournalTest {
             assertThat(letter("counters", beyondTheCalendar).getString("reason"))
                     .isEqualTo("refused");
             for (String consumer : List.of("counters", "events", "click_feed")) {
-                JsonPath letter = letter(consumer, garbage);
+                JsonBody letter = letter(consumer, garbage);
                 assertThat(letter.getString("reason")).isEqualTo("unreadable");
                 assertThat(letter.getString("lane")).isEqualTo(lane.name());
             }
-            String metrics =
-                    given().get("/metrics").then().statusCode(200).extract().asString();
+            String metrics = given().get("/metrics").statusCode(200).asString();
             assertThat(metrics)
                     .containsPattern(dropped("counters", "refused", "write"))
                     .containsPattern(dropped("events", "unreadable", "decode"))
@@ -218,10 +217,8 @@ class PoisonedJournalTest {
                 .formatted(consumer, reason, step);
     }
 
-    private static RequestSpecification visit() {
-        return given().redirects()
-                .follow(false)
-                .urlEncodingEnabled(false)
+    private static ApiRequest visit() {
+        return given().encoded()
                 .header("X-Forwarded-For", "203.0.113.9")
                 .header(
                         "User-Agent",
@@ -233,14 +230,8 @@ class PoisonedJournalTest {
         return json(path, body).getString("data.id");
     }
 
-    private JsonPath json(String path, Map<String, ?> body) {
-        return person.asks()
-                .body(body)
-                .post(path)
-                .then()
-                .statusCode(201)
-                .extract()
-                .jsonPath();
+    private JsonBody json(String path, Map<String, ?> body) {
+        return person.asks().body(body).post(path).statusCode(201).jsonPath();
     }
 
     private Click click(String link, String campaign, long at, @Nullable String qrCode) {
@@ -306,9 +297,9 @@ class PoisonedJournalTest {
         }
     }
 
-    private static JsonPath letter(String consumer, byte[] record) throws IOException {
+    private static JsonBody letter(String consumer, byte[] record) throws IOException {
         String encoded = Base64.getEncoder().encodeToString(record);
-        return JsonPath.from(Files.readAllLines(data().resolve("dead-letters").resolve(consumer + "-1.jsonl")).stream()
+        return JsonBody.from(Files.readAllLines(data().resolve("dead-letters").resolve(consumer + "-1.jsonl")).stream()
                 .filter(line -> line.contains(encoded))
                 .reduce((first, second) -> second)
                 .orElseThrow());

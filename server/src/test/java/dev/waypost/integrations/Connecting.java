@@ -1,13 +1,13 @@
 package dev.waypost.integrations;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.testing.Person;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
-import io.restassured.specification.RequestSpecification;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import java.util.Map;
 
 /** The requests about integrations, as tests write them. */
@@ -16,32 +16,28 @@ public final class Connecting {
 
     private Connecting() {}
 
-    public static JsonPath install(Person person, String provider, Map<String, ?> body) {
+    public static JsonBody install(Person person, String provider, Map<String, ?> body) {
         return person.asks()
                 .body(body)
                 .post("/api/integrations/{provider}/install", provider)
-                .then()
                 .statusCode(201)
-                .extract()
                 .jsonPath();
     }
 
-    public static ValidatableResponse installed(Person person, String id) {
-        return person.asks().get("/api/integrations/installed/{id}", id).then().statusCode(200);
+    public static ApiResponse installed(Person person, String id) {
+        return person.asks().get("/api/integrations/installed/{id}", id).statusCode(200);
     }
 
-    public static ValidatableResponse act(Person person, String id, String action) {
-        return person.asks()
-                .post("/api/integrations/installed/{id}/{action}", id, action)
-                .then();
+    public static ApiResponse act(Person person, String id, String action) {
+        return person.asks().post("/api/integrations/installed/{id}/{action}", id, action);
     }
 
-    public static ValidatableResponse conversions(Person person) {
-        return person.asks().get("/api/conversions").then().statusCode(200);
+    public static ApiResponse conversions(Person person) {
+        return person.asks().get("/api/conversions").statusCode(200);
     }
 
     /** A request that a service makes. */
-    public static RequestSpecification fromService() {
+    public static ApiRequest fromService() {
         return given().header("X-Forwarded-For", Person.address());
     }
 

@@ -6,7 +6,7 @@ import static org.hamcrest.Matchers.is;
 
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -48,7 +48,7 @@ class BulkResourceTest {
                 .body("data.errors[0].message", containsString("destinationUrl"))
                 .body("data.errors[1].code", is("SHORT_CODE_EXISTS"))
                 .body("data.errors[2].message", containsString("destinationUrl"));
-        person.asks().get("/api/links").then().body("pagination.total", is(2));
+        person.asks().get("/api/links").body("pagination.total", is(2));
     }
 
     @Test
@@ -56,7 +56,6 @@ class BulkResourceTest {
         person.asks()
                 .body(List.of(GOOD, GOOD))
                 .post("/links/bulk")
-                .then()
                 .statusCode(201)
                 .body("data.createdCount", is(2));
         create(Map.of("links", List.of(Map.of("destinationUrl", "x"))))
@@ -80,13 +79,8 @@ class BulkResourceTest {
     void aChangeReachesAllLinksThatAreThere() {
         String first = made(Map.of("destinationUrl", "https://example.com/1", "externalId", "b1"));
         String second = made(GOOD);
-        String foreign = Person.registered()
-                .asks()
-                .body(GOOD)
-                .post("/api/links")
-                .then()
-                .extract()
-                .path("data.id");
+        String foreign =
+                Person.registered().asks().body(GOOD).post("/api/links").path("data.id");
         change(Map.of(
                         "linkIds",
                         List.of(second, foreign, "link_none"),
@@ -98,7 +92,7 @@ class BulkResourceTest {
                 .body("data.updatedCount", is(2))
                 .body("data.updated.enabled", is(List.of(false, false)))
                 .body("data.notFound", is(List.of(foreign, "link_none", "b2")));
-        person.asks().get("/api/links?tag=bulk").then().body("data.id", is(List.of(second, first)));
+        person.asks().get("/api/links?tag=bulk").body("data.id", is(List.of(second, first)));
     }
 
     @Test
@@ -126,29 +120,22 @@ class BulkResourceTest {
         person.asks()
                 .body(Map.of("linkIds", ids))
                 .post("/links/bulk/delete")
-                .then()
                 .statusCode(200)
                 .body("data.deletedCount", is(2))
                 .body("data.deleted", is(ids.subList(0, 2)))
                 .body("data.notFound", is(List.of(unknown, "nonsense")));
-        person.asks().get("/api/links").then().body("pagination.total", is(0));
+        person.asks().get("/api/links").body("pagination.total", is(0));
     }
 
-    private ValidatableResponse create(Object body) {
-        return person.asks().body(body).post("/api/links/bulk").then();
+    private ApiResponse create(Object body) {
+        return person.asks().body(body).post("/api/links/bulk");
     }
 
-    private ValidatableResponse change(Object body) {
-        return person.asks().body(body).patch("/links/bulk").then();
+    private ApiResponse change(Object body) {
+        return person.asks().body(body).patch("/links/bulk");
     }
 
     private String made(Map<String, ?> body) {
-        return person.asks()
-                .body(body)
-                .post("/api/links")
-                .then()
-                .statusCode(201)
-                .extract()
-                .path("data.id");
+        return person.asks().body(body).post("/api/links").statusCode(201).path("data.id");
     }
 }

@@ -1,6 +1,6 @@
 package dev.waypost.links;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasItem;
@@ -17,7 +17,7 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.List;
@@ -74,12 +74,10 @@ class LinkActionsTest {
                         "pw",
                         "tags",
                         List.of("a")))
-                .extract()
                 .path("data.id");
-        String code = get(id).extract().path("data.shortCode");
+        String code = get(id).path("data.shortCode");
         person.asks()
                 .post("/api/links/{id}/duplicate", id)
-                .then()
                 .statusCode(201)
                 .body("data.id", not(is(id)))
                 .body("data.shortCode", not(is(code)))
@@ -91,19 +89,17 @@ class LinkActionsTest {
         person.asks()
                 .body(Map.of("title", "Copy", "shortCode", "copy" + System.nanoTime()))
                 .post("/api/links/{id}/duplicate", id)
-                .then()
                 .statusCode(201)
                 .body("data.title", is("Copy"));
         person.asks()
                 .body(Map.of("shortCode", code))
                 .post("/api/links/{id}/duplicate", id)
-                .then()
                 .statusCode(409);
     }
 
     @Test
     void aLinkMovesToAnotherCampaignButNotIntoAnArchivedOrForeignOne() {
-        String id = create(Map.of("destinationUrl", SOMEWHERE)).extract().path("data.id");
+        String id = create(Map.of("destinationUrl", SOMEWHERE)).path("data.id");
         String campaign = things.campaign(person, "active");
         transfer(id, Map.of("campaignId", campaign)).statusCode(200).body("data.campaignId", is(campaign));
         transfer(id, Map.of("campaignId", things.campaign(person, "archived")))
@@ -126,14 +122,11 @@ class LinkActionsTest {
                         List.of("t"),
                         "campaignId",
                         things.campaign(person, "active")))
-                .extract()
                 .path("data.id");
         String target = person.asks()
                 .body(Map.of("name", "Second"))
                 .post("/api/workspaces")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
         transfer(id, Map.of("workspaceId", target))
                 .statusCode(200)
@@ -142,13 +135,13 @@ class LinkActionsTest {
                 .body("data.campaignId", nullValue())
                 .body("data.tags", is(List.of("t")));
         get(id).statusCode(404);
-        person.asksIn(target).get("/api/links/{id}", id).then().statusCode(200);
-        person.asksIn(target).get("/api/tags").then().body("data.name", is(List.of("t")));
+        person.asksIn(target).get("/api/links/{id}", id).statusCode(200);
+        person.asksIn(target).get("/api/tags").body("data.name", is(List.of("t")));
     }
 
     @Test
     void aLinkCannotMoveWhereTheCallerMayNotCreateLinksNorWithItsDomain() {
-        String id = create(Map.of("destinationUrl", SOMEWHERE)).extract().path("data.id");
+        String id = create(Map.of("destinationUrl", SOMEWHERE)).path("data.id");
         transfer(id, Map.of("workspaceId", Person.registered().workspaceId())).statusCode(404);
         transfer(id, Map.of("workspaceId", person.workspaceId()))
                 .statusCode(400)
@@ -158,14 +151,11 @@ class LinkActionsTest {
         transfer(id, Map.of("workspaceId", workspace)).statusCode(403);
 
         String domain = things.domain(person, "d%d.example.com".formatted(System.nanoTime()), true);
-        String onDomain = create(Map.of("destinationUrl", SOMEWHERE, "domainId", domain))
-                .extract()
-                .path("data.id");
+        String onDomain =
+                create(Map.of("destinationUrl", SOMEWHERE, "domainId", domain)).path("data.id");
         String second = person.asks()
                 .body(Map.of("name", "Second"))
                 .post("/api/workspaces")
-                .then()
-                .extract()
                 .path("data.id");
         transfer(onDomain, Map.of("workspaceId", second))
                 .statusCode(400)
@@ -183,10 +173,9 @@ class LinkActionsTest {
                 .body("data.shortUrl", is("http://%s/%s".formatted(host, code)))
                 .body("data.redirectDomain", is(host))
                 .body("data.domainId", is(domain))
-                .extract()
                 .path("data.id");
-        person.asks().get("/api/links/{code}?domain={host}", code, host).then().body("data.id", is(id));
-        person.asks().get("/api/links/{code}", code).then().body("data.id", not(is(id)));
+        person.asks().get("/api/links/{code}?domain={host}", code, host).body("data.id", is(id));
+        person.asks().get("/api/links/{code}", code).body("data.id", not(is(id)));
         create(Map.of("destinationUrl", "https://" + host + "/abc"))
                 .statusCode(400)
                 .body("error.details[0].field", is("destinationUrl"));
@@ -197,10 +186,7 @@ class LinkActionsTest {
                     .statusCode(400)
                     .body("error.details[0].field", is("domainId"));
         }
-        person.asks()
-                .get("/api/links/exists?shortCode=x&domain=f" + host)
-                .then()
-                .statusCode(400);
+        person.asks().get("/api/links/exists?shortCode=x&domain=f" + host).statusCode(400);
     }
 
     @Test
@@ -211,37 +197,33 @@ class LinkActionsTest {
                 .asks()
                 .body(Map.of("destinationUrl", SOMEWHERE, "shortCode", code))
                 .post("/api/links")
-                .then()
                 .statusCode(201);
         exists(code.toUpperCase(Locale.ROOT), true);
         exists("api", true);
         exists("a+b", true);
-        person.asks().get("/api/links/exists").then().statusCode(400).body("error.details[0].field", is("shortCode"));
+        person.asks().get("/api/links/exists").statusCode(400).body("error.details[0].field", is("shortCode"));
     }
 
     @Test
     void moreComesWithALinkWhenAskedFor() {
-        String id = create(Map.of("destinationUrl", SOMEWHERE, "externalId", "inc"))
-                .extract()
-                .path("data.id");
+        String id =
+                create(Map.of("destinationUrl", SOMEWHERE, "externalId", "inc")).path("data.id");
         things.clicked(id, 7, 3, 1250);
         person.asks()
                 .get("/api/links/{id}?include=stats", id)
-                .then()
                 .statusCode(200)
                 .body("data.stats.clicks", is(7))
                 .body("data.stats.uniqueClicks", is(3))
-                .body("data.stats.revenue", is(12.50f))
+                .body("data.stats.revenue", is(12.50))
                 .body("data", not(hasKey("rules")));
         person.asks()
                 .get("/api/links/{id}?include=rules,stats", id)
-                .then()
                 .body("data", hasKey("rules"))
                 .body("data", hasKey("stats"));
-        person.asks().get("/api/links/{id}?include=secrets", id).then().statusCode(400);
-        person.asks().get("/api/links/ext/inc").then().statusCode(200).body("data.id", is(id));
-        person.asks().get("/api/links/ext/ext_inc").then().body("data.id", is(id));
-        person.asks().get("/api/links/ext/none").then().statusCode(404);
+        person.asks().get("/api/links/{id}?include=secrets", id).statusCode(400);
+        person.asks().get("/api/links/ext/inc").statusCode(200).body("data.id", is(id));
+        person.asks().get("/api/links/ext/ext_inc").body("data.id", is(id));
+        person.asks().get("/api/links/ext/none").statusCode(404);
     }
 
     @Test
@@ -254,37 +236,31 @@ class LinkActionsTest {
         assertThat(credits.balance(workspace)).hasValue(999);
         credits.spend(workspace, 999, "test");
         create(Map.of("destinationUrl", SOMEWHERE)).statusCode(402).body("error.code", is("INSUFFICIENT_CREDITS"));
-        person.asks().get("/api/workspaces/{id}", person.workspaceId()).then().body("data.linksCount", is(1));
+        person.asks().get("/api/workspaces/{id}", person.workspaceId()).body("data.linksCount", is(1));
     }
 
     @Test
     void aWorkspaceHasAsManyLinksAsItsPlanAllows() {
         team.plan(person.workspaceId(), Plan.STARTER);
         things.links(person, 999);
-        String last = create(Map.of("destinationUrl", SOMEWHERE))
-                .statusCode(201)
-                .extract()
-                .path("data.id");
+        String last =
+                create(Map.of("destinationUrl", SOMEWHERE)).statusCode(201).path("data.id");
         create(Map.of("destinationUrl", SOMEWHERE)).statusCode(403).body("error.code", is("LIMIT_EXCEEDED"));
-        person.asks().delete("/api/links/{id}", last).then().statusCode(200);
+        person.asks().delete("/api/links/{id}", last).statusCode(200);
         create(Map.of("destinationUrl", SOMEWHERE)).statusCode(201);
-        person.asks().post("/api/links/{id}/restore", last).then().statusCode(403);
+        person.asks().post("/api/links/{id}/restore", last).statusCode(403);
     }
 
     @Test
     void changesAreInTheAuditLogButPasswordsAreNot() {
-        String id = create(Map.of("destinationUrl", SOMEWHERE, "title", "A"))
-                .extract()
-                .path("data.id");
+        String id = create(Map.of("destinationUrl", SOMEWHERE, "title", "A")).path("data.id");
         person.asks()
                 .body(Map.of("title", "B", "password", "hush-hush"))
                 .patch("/api/links/{id}", id)
-                .then()
                 .statusCode(200);
-        person.asks().delete("/api/links/{id}", id).then().statusCode(200);
+        person.asks().delete("/api/links/{id}", id).statusCode(200);
         person.asks()
                 .get("/api/analytics/audit-log?resourceType=link")
-                .then()
                 .statusCode(200)
                 .body("data.action", is(List.of("link.deleted", "link.updated", "link.created")))
                 .body("data[1].changes.title", is(Map.of("old", "A", "new", "B")))
@@ -300,43 +276,38 @@ class LinkActionsTest {
                 .contentType("application/json")
                 .body(Map.of("destinationUrl", SOMEWHERE))
                 .post("/api/links")
-                .then()
                 .statusCode(403);
         given().header("X-API-Key", person.key("links:write"))
                 .contentType("application/json")
                 .body(Map.of("destinationUrl", SOMEWHERE))
                 .post("/api/links")
-                .then()
                 .statusCode(201);
     }
 
-    private ValidatableResponse create(Map<String, ?> body) {
-        return person.asks().body(body).post("/api/links").then();
+    private ApiResponse create(Map<String, ?> body) {
+        return person.asks().body(body).post("/api/links");
     }
 
     private String upsert(Map<String, ?> body, int status) {
         return person.asks()
                 .body(new HashMap<>(body))
                 .put("/api/links/upsert")
-                .then()
                 .statusCode(status)
-                .extract()
                 .path("data.id");
     }
 
-    private ValidatableResponse get(String id) {
-        return person.asks().get("/api/links/{id}", id).then();
+    private ApiResponse get(String id) {
+        return person.asks().get("/api/links/{id}", id);
     }
 
-    private ValidatableResponse transfer(String id, Map<String, ?> body) {
-        return person.asks().body(body).post("/api/links/{id}/transfer", id).then();
+    private ApiResponse transfer(String id, Map<String, ?> body) {
+        return person.asks().body(body).post("/api/links/{id}/transfer", id);
     }
 
     private void exists(String code, boolean expected) {
         person.asks()
                 .queryParam("shortCode", code)
                 .get("/api/links/exists")
-                .then()
                 .statusCode(200)
                 .body("data.exists", is(expected));
     }

@@ -7,7 +7,7 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -64,27 +64,24 @@ class LinkListTest {
         person.asks()
                 .body(Map.of("archived", true))
                 .patch("/api/links/{id}", one)
-                .then()
                 .statusCode(200);
         listed("page=1", "two");
         listed("archived=true", "one");
 
-        person.asks().delete("/api/links/{id}", two).then().statusCode(200);
+        person.asks().delete("/api/links/{id}", two).statusCode(200);
         listed("page=1");
-        person.asks().post("/api/links/{id}/restore", two).then().statusCode(200);
+        person.asks().post("/api/links/{id}/restore", two).statusCode(200);
         listed("page=1", "two");
 
         person.asks()
                 .body(Map.of("links", List.of(Map.of("destinationUrl", "https://example.com/3", "title", "three"))))
                 .post("/api/links/bulk")
-                .then()
                 .statusCode(201);
         listed("page=1", "three", "two");
 
         person.asks()
                 .body(Map.of("linkIds", List.of(one, two)))
                 .post("/api/links/bulk/delete")
-                .then()
                 .statusCode(200);
         listed("page=1", "three");
         listed("archived=true");
@@ -97,9 +94,7 @@ class LinkListTest {
         String folder = person.asks()
                 .body(Map.of("name", "F"))
                 .post("/api/folders")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
         create("in campaign", Map.of("campaignId", campaign));
         create("on domain", Map.of("domainId", domain));
@@ -117,14 +112,9 @@ class LinkListTest {
         listed("tag=none");
         person.asks()
                 .get("/api/campaigns/{id}/links", campaign)
-                .then()
                 .statusCode(200)
                 .body("data.title", is(List.of("in campaign")));
-        Person.registered()
-                .asks()
-                .get("/api/campaigns/{id}/links", campaign)
-                .then()
-                .statusCode(404);
+        Person.registered().asks().get("/api/campaigns/{id}/links", campaign).statusCode(404);
     }
 
     @Test
@@ -151,13 +141,11 @@ class LinkListTest {
         listed("sortBy=lastClickedAt&sortOrder=asc", "few", "many", "none");
         person.asks()
                 .get("/api/links?sortBy=revenue&limit=1")
-                .then()
-                .body("data[0].revenue", is(9.00f))
+                .body("data[0].revenue", is(9.00))
                 .body("data[0].clicks", is(1))
                 .body("pagination.total", is(3));
         person.asks()
                 .get("/api/links/stats")
-                .then()
                 .statusCode(200)
                 .body("data", is(Map.of("totalLinks", 3, "totalClicks", 10, "totalUniqueClicks", 6)));
     }
@@ -192,9 +180,8 @@ class LinkListTest {
                 "limit=0",
                 "page=x")) {
             person.asks()
-                    .urlEncodingEnabled(false)
+                    .encoded()
                     .get("/api/links?" + query)
-                    .then()
                     .statusCode(400)
                     .body("error.details[0].field", is(query.substring(0, query.indexOf('='))));
         }
@@ -214,7 +201,7 @@ class LinkListTest {
         things.clicked(create("archived", Map.of("archived", true)), 9_999, 1, 0);
         String deleted = create("deleted", Map.of());
         things.clicked(deleted, 9_998, 1, 0);
-        person.asks().delete("/api/links/{id}", deleted).then().statusCode(200);
+        person.asks().delete("/api/links/{id}", deleted).statusCode(200);
 
         List<Integer> sorted =
                 made.values().stream().sorted(Comparator.reverseOrder()).toList();
@@ -232,29 +219,18 @@ class LinkListTest {
     private List<Integer> clicks(String query) {
         return person.asks()
                 .get("/api/links?sortBy=clicks&" + query)
-                .then()
                 .statusCode(200)
-                .extract()
                 .path("data.clicks");
     }
 
     private String create(String title, Map<String, ?> more) {
         Map<String, Object> body = new HashMap<>(Map.of("destinationUrl", "https://example.com/page", "title", title));
         body.putAll(more);
-        return person.asks()
-                .body(body)
-                .post("/api/links")
-                .then()
-                .statusCode(201)
-                .extract()
-                .path("data.id");
+        return person.asks().body(body).post("/api/links").statusCode(201).path("data.id");
     }
 
     private void listed(String query, String... titles) {
-        ValidatableResponse response = person.asks()
-                .urlEncodingEnabled(false)
-                .get("/api/links?" + query)
-                .then();
+        ApiResponse response = person.asks().encoded().get("/api/links?" + query);
         response.statusCode(200).body("data.title", is(List.of(titles))).body("pagination.total", is(titles.length));
     }
 

@@ -11,7 +11,7 @@ import static org.hamcrest.Matchers.nullValue;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -53,7 +53,7 @@ class LinkResourceTest {
                 .body("data.variants", nullValue())
                 .body("data.tags", is(List.of()))
                 .body("data.clicks", is(0))
-                .body("data.revenue", is(0.00f))
+                .body("data.revenue", is(0.00))
                 .body("data.createdBy", is(person.id()))
                 .body("data", not(hasKey("rules")))
                 .body("data", not(hasKey("password")));
@@ -95,12 +95,12 @@ class LinkResourceTest {
         given.put("utmTerm", "t");
         given.put("utmContent", "n");
         given.put("costModel", "cpc");
-        given.put("costOverride", 0.25f);
+        given.put("costOverride", 0.25);
         given.put("costCurrency", "EUR");
         given.put("tags", List.of("a", "b"));
-        ValidatableResponse created = create(given).statusCode(201);
-        String id = created.extract().path("data.id");
-        ValidatableResponse read = get(id).statusCode(200);
+        ApiResponse created = create(given).statusCode(201);
+        String id = created.path("data.id");
+        ApiResponse read = get(id).statusCode(200);
         given.forEach((field, value) -> {
             created.body("data." + field, is(value));
             read.body("data." + field, is(value));
@@ -121,9 +121,8 @@ class LinkResourceTest {
         other.asks()
                 .body(Map.of("destinationUrl", SOMEWHERE, "shortCode", code))
                 .post("/api/links")
-                .then()
                 .statusCode(409);
-        other.asks().get("/api/links/{code}", code).then().statusCode(404);
+        other.asks().get("/api/links/{code}", code).statusCode(404);
     }
 
     @Test
@@ -257,15 +256,15 @@ class LinkResourceTest {
                         "variants",
                         List.of(variant("ftp://e.com/a", 50), variant("https://e.com/b", 50))))
                 .statusCode(400);
-        ValidatableResponse made = create(Map.of(
+        ApiResponse made = create(Map.of(
                         "destinationUrl",
                         SOMEWHERE,
                         "variants",
                         List.of(variant("https://e.com/a", 30), variant("https://e.com/b", 70))))
                 .statusCode(201)
                 .body("data.variants.weight", is(List.of(30, 70)));
-        String id = made.extract().path("data.id");
-        List<Map<String, Object>> variants = made.extract().path("data.variants");
+        String id = made.path("data.id");
+        List<Map<String, Object>> variants = made.path("data.variants");
         patch(id, Map.of("variants", variants)).statusCode(200).body("data.variants", is(variants));
         Map<String, Object> none = new HashMap<>();
         none.put("variants", null);
@@ -275,7 +274,6 @@ class LinkResourceTest {
     @Test
     void anUpdateChangesWhatItNamesAndNothingElse() {
         String id = create(Map.of("destinationUrl", SOMEWHERE, "title", "Old", "clicksLimit", 3, "tags", List.of("a")))
-                .extract()
                 .path("data.id");
         Map<String, Object> change = new HashMap<>();
         change.put("title", "New");
@@ -290,7 +288,6 @@ class LinkResourceTest {
         person.asks()
                 .body(Map.of("enabled", false))
                 .put("/api/links/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.enabled", is(false))
                 .body("data.title", is("New"));
@@ -306,7 +303,6 @@ class LinkResourceTest {
                 .body("data.passwordProtected", is(true))
                 .body(not(containsString("s3cret")))
                 .body(not(containsString("argon2")))
-                .extract()
                 .path("data.id");
         patch(id, Map.of("title", "x")).body("data.passwordProtected", is(true));
         patch(id, Map.of("password", "")).statusCode(200).body("data.passwordProtected", is(false));
@@ -320,7 +316,7 @@ class LinkResourceTest {
     void aChangedCodeMustBeFree() {
         String taken = unique("taken");
         create(Map.of("destinationUrl", SOMEWHERE, "shortCode", taken)).statusCode(201);
-        String id = create(Map.of("destinationUrl", SOMEWHERE)).extract().path("data.id");
+        String id = create(Map.of("destinationUrl", SOMEWHERE)).path("data.id");
         patch(id, Map.of("shortCode", taken)).statusCode(409).body("error.code", is("SHORT_CODE_EXISTS"));
         String free = unique("free");
         patch(id, Map.of("shortCode", free)).statusCode(200).body("data.shortCode", is(free));
@@ -329,9 +325,8 @@ class LinkResourceTest {
 
     @Test
     void anExternalIdIsUniqueInItsWorkspaceAndFindsTheLink() {
-        String id = create(Map.of("destinationUrl", SOMEWHERE, "externalId", "e/1"))
-                .extract()
-                .path("data.id");
+        String id =
+                create(Map.of("destinationUrl", SOMEWHERE, "externalId", "e/1")).path("data.id");
         create(Map.of("destinationUrl", SOMEWHERE, "externalId", "e/1"))
                 .statusCode(409)
                 .body("error.code", is("EXTERNAL_ID_EXISTS"));
@@ -339,7 +334,6 @@ class LinkResourceTest {
                 .asks()
                 .body(Map.of("destinationUrl", SOMEWHERE, "externalId", "e/1"))
                 .post("/api/links")
-                .then()
                 .statusCode(201);
         get("ext_e/1").statusCode(200).body("data.id", is(id));
         get("ext_e/2").statusCode(404);
@@ -348,9 +342,8 @@ class LinkResourceTest {
     @Test
     void aDeletedLinkIsGoneGivesItsCodeBackAndCanBeRestored() {
         String code = unique("gone");
-        String id = create(Map.of("destinationUrl", SOMEWHERE, "shortCode", code))
-                .extract()
-                .path("data.id");
+        String id =
+                create(Map.of("destinationUrl", SOMEWHERE, "shortCode", code)).path("data.id");
         delete(id).statusCode(200).body("data", is(Map.of("id", id, "deleted", true)));
         delete(id).statusCode(404);
         get(id).statusCode(404);
@@ -371,33 +364,32 @@ class LinkResourceTest {
         }
         person.asks()
                 .get("/api/links?limit=2")
-                .then()
                 .statusCode(200)
                 .body("data.title", is(List.of("t2", "t1")))
                 .body("pagination.total", is(3))
                 .body("pagination.hasMore", is(true));
-        person.asks().get("/api/links?sortOrder=asc").then().body("data.title", is(List.of("t0", "t1", "t2")));
-        person.asks().get("/api/links?page=2&limit=2").then().body("data", hasSize(1));
+        person.asks().get("/api/links?sortOrder=asc").body("data.title", is(List.of("t0", "t1", "t2")));
+        person.asks().get("/api/links?page=2&limit=2").body("data", hasSize(1));
     }
 
-    private ValidatableResponse create(Map<String, ?> body) {
-        return person.asks().body(body).post("/api/links").then();
+    private ApiResponse create(Map<String, ?> body) {
+        return person.asks().body(body).post("/api/links");
     }
 
-    private ValidatableResponse get(String id) {
-        return person.asks().get("/api/links/{id}", id).then();
+    private ApiResponse get(String id) {
+        return person.asks().get("/api/links/{id}", id);
     }
 
-    private ValidatableResponse patch(String id, Map<String, ?> body) {
-        return person.asks().body(body).patch("/api/links/{id}", id).then();
+    private ApiResponse patch(String id, Map<String, ?> body) {
+        return person.asks().body(body).patch("/api/links/{id}", id);
     }
 
-    private ValidatableResponse delete(String id) {
-        return person.asks().delete("/api/links/{id}", id).then();
+    private ApiResponse delete(String id) {
+        return person.asks().delete("/api/links/{id}", id);
     }
 
-    private ValidatableResponse restore(String id) {
-        return person.asks().post("/api/links/{id}/restore", id).then();
+    private ApiResponse restore(String id) {
+        return person.asks().post("/api/links/{id}/restore", id);
     }
 
     private static Map<String, Object> variant(String url, int weight) {

@@ -7,7 +7,7 @@ import static org.hamcrest.Matchers.not;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.util.Collections;
 import java.util.HashMap;
@@ -41,7 +41,6 @@ class OwnDomainTest {
             refused(put("/api/links/upsert", Map.of("shortCode", code)), "shortCode");
             person.asks()
                     .get("/api/links/exists?shortCode=" + code)
-                    .then()
                     .statusCode(200)
                     .body("data.exists", is(true));
         }
@@ -67,7 +66,6 @@ class OwnDomainTest {
                                 Map.of("destinationUrl", SOMEWHERE),
                                 Map.of("destinationUrl", SOMEWHERE, "cloaked", true))))
                 .post("/api/links/bulk")
-                .then()
                 .body("data.createdCount", is(1))
                 .body("data.failedCount", is(2));
         assertThat(codes()).hasSize(1);
@@ -84,8 +82,8 @@ class OwnDomainTest {
         post("/api/links/%s/duplicate".formatted(old), Map.of())
                 .statusCode(201)
                 .body("data.shortCode", not(is("sign-on")));
-        person.asks().delete("/api/links/" + old).then().statusCode(200);
-        refused(person.asks().post("/api/links/%s/restore".formatted(old)).then(), "shortCode");
+        person.asks().delete("/api/links/" + old).statusCode(200);
+        refused(person.asks().post("/api/links/%s/restore".formatted(old)), "shortCode");
     }
 
     @Test
@@ -97,7 +95,6 @@ class OwnDomainTest {
         person.asks()
                 .body(Map.of("linkIds", List.of(plain), "data", Map.of("cloaked", true)))
                 .patch("/api/links/bulk")
-                .then()
                 .body("data.updatedCount", not(is(1)));
 
         String framed = made(Map.of("domainId", domain, "cloaked", true));
@@ -109,23 +106,23 @@ class OwnDomainTest {
     }
 
     private String made(Map<String, Object> fields) {
-        return post("/api/links", fields).statusCode(201).extract().path("data.id");
+        return post("/api/links", fields).statusCode(201).path("data.id");
     }
 
     private List<String> codes() {
-        return person.asks().get("/api/links").then().extract().path("data.shortCode");
+        return person.asks().get("/api/links").path("data.shortCode");
     }
 
-    private ValidatableResponse post(String path, Map<String, Object> fields) {
-        return person.asks().body(toSomewhere(fields)).post(path).then();
+    private ApiResponse post(String path, Map<String, Object> fields) {
+        return person.asks().body(toSomewhere(fields)).post(path);
     }
 
-    private ValidatableResponse put(String path, Map<String, Object> fields) {
-        return person.asks().body(toSomewhere(fields)).put(path).then();
+    private ApiResponse put(String path, Map<String, Object> fields) {
+        return person.asks().body(toSomewhere(fields)).put(path);
     }
 
-    private ValidatableResponse patch(String id, Map<String, Object> fields) {
-        return person.asks().body(fields).patch("/api/links/" + id).then();
+    private ApiResponse patch(String id, Map<String, Object> fields) {
+        return person.asks().body(fields).patch("/api/links/" + id);
     }
 
     private static Map<String, Object> toSomewhere(Map<String, Object> fields) {
@@ -134,7 +131,7 @@ class OwnDomainTest {
         return body;
     }
 
-    private static void refused(ValidatableResponse answer, String field) {
+    private static void refused(ApiResponse answer, String field) {
         answer.statusCode(400).body("error.code", is("VALIDATION_ERROR")).body("error.details[0].field", is(field));
     }
 }

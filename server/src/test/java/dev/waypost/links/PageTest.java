@@ -9,7 +9,7 @@ import com.sun.net.httpserver.HttpServer;
 import dev.waypost.testing.LocalPages;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -41,14 +41,11 @@ class PageTest {
         String id = person.asks()
                 .body(Map.of("destinationUrl", url("/p")))
                 .post("/api/links")
-                .then()
                 .statusCode(201)
                 .body("data.title", nullValue())
-                .extract()
                 .path("data.id");
         await().atMost(Duration.ofSeconds(10))
-                .untilAsserted(
-                        () -> person.asks().get("/api/links/{id}", id).then().body("data.title", is("Café & Bar")));
+                .untilAsserted(() -> person.asks().get("/api/links/{id}", id).body("data.title", is("Café & Bar")));
     }
 
     @Test
@@ -125,23 +122,15 @@ class PageTest {
             person.asks()
                     .queryParam("url", url)
                     .get("/api/links/metatags")
-                    .then()
                     .statusCode(400)
                     .body("error.details[0].field", is("url"));
         }
-        person.asks().get("/api/links/metatags").then().statusCode(400);
-        person.asks()
-                .queryParam("url", "ftp://x")
-                .get("/api/links/metatags")
-                .then()
-                .statusCode(400);
+        person.asks().get("/api/links/metatags").statusCode(400);
+        person.asks().queryParam("url", "ftp://x").get("/api/links/metatags").statusCode(400);
     }
 
-    private ValidatableResponse read(String path) {
-        return person.asks()
-                .queryParam("url", url(path))
-                .get("/api/links/metatags")
-                .then();
+    private ApiResponse read(String path) {
+        return person.asks().queryParam("url", url(path)).get("/api/links/metatags");
     }
 
     private void page(String path, String type, String html, Charset charset) {

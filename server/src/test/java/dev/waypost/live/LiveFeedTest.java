@@ -1,6 +1,6 @@
 package dev.waypost.live;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.contains;
@@ -19,8 +19,8 @@ import static org.hamcrest.Matchers.nullValue;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.tracking.Reports;
-import io.restassured.response.ValidatableResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +44,7 @@ class LiveFeedTest {
         Visits.follow(link, "?utm_source=x");
         Visits.follow(link, "?qr=1");
         Visits.bot(link);
-        String click = awaitEvents(2).extract().path("data.find { it.type == 'click' }.clickId");
+        String click = awaitEvents(2).path("data.find { it.type == 'click' }.clickId");
         Reports.track(person, "clickId", click, "event", "purchase", "value", 9.9, "currency", "EUR")
                 .statusCode(201);
 
@@ -61,7 +61,7 @@ class LiveFeedTest {
                 .body("data.referrer", everyItem(is("(direct)")))
                 .body("data[0].conversion.event", is("purchase"))
                 .body("data[0].conversion.kind", is("sale"))
-                .body("data[0].conversion.value", equalTo(9.9f))
+                .body("data[0].conversion.value", equalTo(9.9))
                 .body("data[0].conversion.currency", is("EUR"))
                 .body("data[0].clickId", is(click))
                 .body("data[1].conversion", nullValue())
@@ -70,7 +70,7 @@ class LiveFeedTest {
                 .body("meta.qrScans", is(1))
                 .body("meta.conversions", is(1))
                 .body("meta.windowSeconds", is(1800));
-        List<String> ids = feed("").extract().path("data.id");
+        List<String> ids = feed("").path("data.id");
         feed("").body("meta.lastEventId", is(ids.getFirst()));
     }
 
@@ -88,9 +88,9 @@ class LiveFeedTest {
         feed("?linkId=" + out.id()).body("data.linkId", contains(out.id())).body("meta.qrScans", is(1));
         feed("?campaignId=" + campaign).body("data.linkId", contains(in.id()));
         feed("?limit=1").body("data", hasSize(1)).body("meta.total", is(2));
-        String first = feed("").extract().path("data[1].id");
+        String first = feed("").path("data[1].id");
         feed("?since=" + first).body("data.linkId", contains(out.id()));
-        String last = feed("").extract().path("meta.lastEventId");
+        String last = feed("").path("meta.lastEventId");
         feed("?since=" + last).body("data", empty()).body("meta.lastEventId", is(last));
     }
 
@@ -124,7 +124,6 @@ class LiveFeedTest {
         Person.registered()
                 .asks()
                 .get("/api/analytics/live")
-                .then()
                 .statusCode(200)
                 .body("data", empty())
                 .body("meta.total", is(0));
@@ -138,7 +137,6 @@ class LiveFeedTest {
             client.first("connected");
             await().untilAsserted(() -> person.asks()
                     .get("/api/analytics/live/stats")
-                    .then()
                     .statusCode(200)
                     .header("X-Cache", "BYPASS")
                     .body("data.status", is("ok"))
@@ -155,7 +153,6 @@ class LiveFeedTest {
         Person.registered()
                 .asks()
                 .get("/api/analytics/live/stats")
-                .then()
                 .body("data.workspaceConnections", is(0))
                 .body("data.lastEventAt", nullValue());
     }
@@ -163,10 +160,10 @@ class LiveFeedTest {
     @Test
     void whoIsNobodySeesNothing() {
         for (String path : List.of("", "/ws", "/stats")) {
-            given().get("/api/analytics/live" + path).then().statusCode(401);
+            given().get("/api/analytics/live" + path).statusCode(401);
         }
         String key = person.key("links:read");
-        given().header("X-API-Key", key).get("/api/analytics/live").then().statusCode(403);
+        given().header("X-API-Key", key).get("/api/analytics/live").statusCode(403);
         assertThat(Client.refusal("", "X-API-Key", key)).isEqualTo(403);
     }
 
@@ -177,22 +174,22 @@ class LiveFeedTest {
             Visits.follow(Visits.link(person, Map.of("title", "Same")), "?qr=1");
             String told = client.first("event").path("event").toString();
 
-            String stored = awaitEvents(1).extract().asString();
+            String stored = awaitEvents(1).asString();
 
             assertThat(stored).contains(told);
         }
     }
 
-    private ValidatableResponse awaitEvents(int count) {
+    private ApiResponse awaitEvents(int count) {
         await().untilAsserted(() -> feed("").body("data", hasSize(count)));
         return feed("").body("data.workspaceId", hasItem(person.workspaceId()));
     }
 
-    private ValidatableResponse feed(String query) {
+    private ApiResponse feed(String query) {
         return asked(query).statusCode(200);
     }
 
-    private ValidatableResponse asked(String query) {
-        return person.asks().get("/api/analytics/live" + query).then();
+    private ApiResponse asked(String query) {
+        return person.asks().get("/api/analytics/live" + query);
     }
 }

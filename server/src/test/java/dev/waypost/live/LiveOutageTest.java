@@ -21,20 +21,12 @@ class LiveOutageTest {
         Person person = Person.registered();
         String bearer = "Bearer " + person.token();
         Outage.during(store, () -> {
-            person.asks()
-                    .get("/api/analytics/live")
-                    .then()
-                    .statusCode(503)
-                    .body("error.code", is("SERVICE_UNAVAILABLE"));
+            person.asks().get("/api/analytics/live").statusCode(503).body("error.code", is("SERVICE_UNAVAILABLE"));
             assertThat(Client.refusal("", "Authorization", bearer)).isEqualTo(503);
-            person.asks().get("/api/analytics/live/ws").then().statusCode(426);
-            person.asks()
-                    .get("/api/analytics/live/stats")
-                    .then()
-                    .statusCode(200)
-                    .body("data.status", is("unavailable"));
+            person.asks().get("/api/analytics/live/ws").statusCode(426);
+            person.asks().get("/api/analytics/live/stats").statusCode(200).body("data.status", is("unavailable"));
         });
-        person.asks().get("/api/analytics/live").then().statusCode(200);
+        person.asks().get("/api/analytics/live").statusCode(200);
         try (Client back = Client.of(person)) {
             back.first("connected");
         }

@@ -1,6 +1,6 @@
 package dev.waypost.live;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.is;
@@ -125,7 +125,7 @@ class LiveSocketTest {
     void theFeedGoesOnWhereTheFirstAnswerEnded() {
         follow(2);
         await().untilAsserted(() -> assertThat(storedIds()).hasSize(2));
-        String last = person.asks().get("/api/analytics/live").then().extract().path("meta.lastEventId");
+        String last = person.asks().get("/api/analytics/live").path("meta.lastEventId");
         follow(3);
         await().untilAsserted(() -> assertThat(storedIds()).hasSize(5));
 
@@ -183,7 +183,6 @@ class LiveSocketTest {
     void aRequestThatIsNoUpgradeIsToldSo() {
         person.asks()
                 .get("/api/analytics/live/ws")
-                .then()
                 .statusCode(426)
                 .header("Upgrade", "websocket")
                 .body("success", is(false))
@@ -218,7 +217,7 @@ class LiveSocketTest {
                 .isEqualTo(403);
         assertThat(Client.refusal("", "Cookie", cookie, "Origin", "null")).isEqualTo(403);
         assertThat(Client.refusal("", "Cookie", cookie, "Origin", own)).isEqualTo(101);
-        given().header("Cookie", cookie).get("/api/analytics/live/ws").then().statusCode(426);
+        given().header("Cookie", cookie).get("/api/analytics/live/ws").statusCode(426);
     }
 
     @Test
@@ -288,16 +287,13 @@ class LiveSocketTest {
             bySession.first("connected");
             byKey.first("connected");
             stays.first("connected");
-            again.asks().post("/api/auth/logout").then().statusCode(200);
+            again.asks().post("/api/auth/logout").statusCode(200);
             String keyId = person.asks()
                     .get("/api/workspaces/{id}/api-keys", person.workspaceId())
-                    .then()
-                    .extract()
                     .path("data[0].id");
             person.asks()
                     .body(Map.of("scopes", List.of("links:read")))
                     .patch("/api/workspaces/{id}/api-keys/{key}", person.workspaceId(), keyId)
-                    .then()
                     .statusCode(200);
             SettableClock.INSTANCE.advance(Duration.ofSeconds(31));
 
@@ -331,8 +327,8 @@ class LiveSocketTest {
 
     private void remove(String what, String which) {
         String path = "/api/workspaces/" + person.workspaceId() + what;
-        String id = person.asks().get(path).then().statusCode(200).extract().path(which);
-        person.asks().delete(path + "/" + id).then().statusCode(200);
+        String id = person.asks().get(path).statusCode(200).path(which);
+        person.asks().delete(path + "/" + id).statusCode(200);
     }
 
     @Test
@@ -391,9 +387,7 @@ class LiveSocketTest {
         String id = person.asks()
                 .body(Map.of("name", "Another"))
                 .post("/api/workspaces")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
         return "?workspaceId=" + id;
     }
@@ -407,9 +401,7 @@ class LiveSocketTest {
     private List<String> storedIds() {
         return person.asks()
                 .get("/api/analytics/live?limit=500")
-                .then()
                 .statusCode(200)
-                .extract()
                 .path("data.id");
     }
 

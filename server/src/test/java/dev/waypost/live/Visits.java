@@ -1,9 +1,9 @@
 package dev.waypost.live;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 
 import dev.waypost.testing.Person;
-import io.restassured.path.json.JsonPath;
+import dev.waypost.testing.http.JsonBody;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -20,7 +20,7 @@ final class Visits {
     static Link link(Person person, Map<String, Object> fields) {
         Map<String, Object> body = new HashMap<>(fields);
         body.put("destinationUrl", "https://example.com/page");
-        JsonPath made = made(person, "/api/links", body);
+        JsonBody made = made(person, "/api/links", body);
         return new Link(made.getString("data.id"), made.getString("data.shortCode"));
     }
 
@@ -37,22 +37,13 @@ final class Visits {
     }
 
     private static void visit(Link link, String query, String agent) {
-        given().redirects()
-                .follow(false)
-                .header("User-Agent", agent)
+        given().header("User-Agent", agent)
                 .header("X-Forwarded-For", "203.0.113.9")
                 .get("/" + link.code() + query)
-                .then()
                 .statusCode(302);
     }
 
-    private static JsonPath made(Person person, String path, Map<String, ?> body) {
-        return person.asks()
-                .body(body)
-                .post(path)
-                .then()
-                .statusCode(201)
-                .extract()
-                .jsonPath();
+    private static JsonBody made(Person person, String path, Map<String, ?> body) {
+        return person.asks().body(body).post(path).statusCode(201).jsonPath();
     }
 }

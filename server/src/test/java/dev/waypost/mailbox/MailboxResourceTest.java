@@ -1,6 +1,6 @@
 package dev.waypost.mailbox;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasSize;
@@ -31,12 +31,10 @@ class MailboxResourceTest {
         Letters.to(second.email(), SUBJECT, 1);
 
         List<Map<String, String>> listed = given().get("/api/dev/mailbox?limit=2")
-                .then()
                 .statusCode(200)
                 .body("data", hasSize(2))
                 .body("pagination.limit", is(2))
                 .body("data[0].from", is("Waypost <waypost@localhost>"))
-                .extract()
                 .path("data");
         assertThat(listed).extracting(mail -> mail.get("to")).containsExactly(second.email(), first.email());
     }
@@ -47,7 +45,6 @@ class MailboxResourceTest {
         Letters.to(person.email(), SUBJECT, 1);
         String id = given().get("/api/dev/mailbox?limit=1").path("data[0].id");
         given().get("/api/dev/mailbox/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.id", startsWith("mail_"))
                 .body("data.to", is(person.email()))
@@ -80,14 +77,9 @@ class MailboxResourceTest {
         "Host, 192.168.0.1"
     })
     void isNotThereForAnybodyWhoDoesNotSitAtTheMachine(String header, String value) {
-        given().header(header, value)
-                .get("/api/dev/mailbox")
-                .then()
-                .statusCode(404)
-                .body("error.code", is("NOT_FOUND"));
+        given().header(header, value).get("/api/dev/mailbox").statusCode(404).body("error.code", is("NOT_FOUND"));
         given().header(header, value)
                 .get("/api/dev/mailbox/mail_000000000000000000000000")
-                .then()
                 .statusCode(404);
     }
 
@@ -98,8 +90,8 @@ class MailboxResourceTest {
         Letters.to(person.email(), SUBJECT, 1);
         String id = given().get("/api/dev/mailbox?limit=1").path("data[0].id");
         SettableBaseAddress.whilePublic(() -> {
-            given().get("/api/dev/mailbox").then().statusCode(404).body("error.code", is("NOT_FOUND"));
-            return given().get("/api/dev/mailbox/{id}", id).then().statusCode(404);
+            given().get("/api/dev/mailbox").statusCode(404).body("error.code", is("NOT_FOUND"));
+            return given().get("/api/dev/mailbox/{id}", id).statusCode(404);
         });
     }
 
@@ -111,7 +103,7 @@ class MailboxResourceTest {
     @ParameterizedTest
     @ValueSource(strings = {"localhost:8080", "LOCALHOST", "127.0.0.1:1", "[::1]:8080"})
     void isThereUnderTheNamesOfTheMachineItself(String host) {
-        given().header("Host", host).get("/api/dev/mailbox").then().statusCode(200);
+        given().header("Host", host).get("/api/dev/mailbox").statusCode(200);
     }
 
     @ParameterizedTest
@@ -125,6 +117,6 @@ class MailboxResourceTest {
                 "mail_00000000000000000000000%00"
             })
     void anythingButTheIdOfAMessageIsNotFound(String id) {
-        given().urlEncodingEnabled(false).get("/api/dev/mailbox/" + id).then().statusCode(404);
+        given().encoded().get("/api/dev/mailbox/" + id).statusCode(404);
     }
 }

@@ -1,6 +1,6 @@
 package dev.waypost.notifications;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.equalTo;
@@ -20,8 +20,8 @@ import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestDns;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
@@ -64,19 +64,14 @@ class NotificationsTest {
     void adminsAreToldThatADomainIsVerified() {
         Person owner = Person.registered();
         String host = "n%d.example.com".formatted(System.nanoTime());
-        JsonPath made = owner.asks()
+        JsonBody made = owner.asks()
                 .body(Map.of("domain", host))
                 .post("/api/domains")
-                .then()
                 .statusCode(201)
-                .extract()
                 .jsonPath();
         TestDns.set("TXT", "_waypost." + host, "waypost-verify=" + made.getString("data.verificationToken"));
         TestDns.set("CNAME", host, made.getString("data.dnsRecords.find { it.type == 'CNAME' }.value"));
-        owner.asks()
-                .post("/api/domains/{id}/verify", made.getString("data.id"))
-                .then()
-                .statusCode(200);
+        owner.asks().post("/api/domains/{id}/verify", made.getString("data.id")).statusCode(200);
 
         list(owner, "")
                 .body("data.type", hasItem("domain.verified"))
@@ -91,7 +86,6 @@ class NotificationsTest {
         owner.asks()
                 .body(Map.of("budgetAlerts", false))
                 .put("/api/users/me/notification-preferences")
-                .then()
                 .statusCode(200);
         tell(owner, NotificationType.BUDGET_EXHAUSTED);
         list(owner, "").body("pagination.total", equalTo(0));
@@ -122,17 +116,16 @@ class NotificationsTest {
         tell(owner, NotificationType.EXPORT_FINISHED);
         tell(owner, NotificationType.CLICK_LIMIT_NEAR);
         tell(owner, NotificationType.WEBHOOK_DISABLED);
-        String id = list(owner, "").extract().path("data[1].id");
+        String id = list(owner, "").path("data[1].id");
 
         owner.asks()
                 .post("/api/notifications/{id}/read", id)
-                .then()
                 .statusCode(200)
                 .body("data.read", equalTo(true))
                 .body("data.readAt", notNullValue());
         list(owner, "?unread=true").body("data", hasSize(2)).body("meta.unreadCount", equalTo(2));
         list(owner, "?unread=false").body("data.id", hasItem(id)).body("pagination.total", equalTo(1));
-        owner.asks().post("/api/notifications/read-all").then().statusCode(200).body("data.read", equalTo(2));
+        owner.asks().post("/api/notifications/read-all").statusCode(200).body("data.read", equalTo(2));
         list(owner, "?limit=1").body("meta.unreadCount", equalTo(0)).body("pagination.hasMore", equalTo(true));
     }
 
@@ -141,17 +134,13 @@ class NotificationsTest {
         Person owner = Person.registered();
         Person other = Person.registered();
         tell(owner, NotificationType.EXPORT_FINISHED);
-        String id = list(owner, "").extract().path("data[0].id");
+        String id = list(owner, "").path("data[0].id");
 
-        other.asks().post("/api/notifications/{id}/read", id).then().statusCode(404);
-        other.asks().delete("/api/notifications/{id}", id).then().statusCode(404);
-        owner.asks()
-                .delete("/api/notifications/{id}", id)
-                .then()
-                .statusCode(200)
-                .body("data.deleted", equalTo(true));
-        owner.asks().delete("/api/notifications/{id}", id).then().statusCode(404);
-        given().get("/api/notifications").then().statusCode(401);
+        other.asks().post("/api/notifications/{id}/read", id).statusCode(404);
+        other.asks().delete("/api/notifications/{id}", id).statusCode(404);
+        owner.asks().delete("/api/notifications/{id}", id).statusCode(200).body("data.deleted", equalTo(true));
+        owner.asks().delete("/api/notifications/{id}", id).statusCode(404);
+        given().get("/api/notifications").statusCode(401);
     }
 
     @Test
@@ -166,7 +155,6 @@ class NotificationsTest {
         people.owner()
                 .asks()
                 .delete("/api/workspaces/{id}/members/{member}", people.workspaceId(), admin.memberId())
-                .then()
                 .statusCode(200);
         list(admin.person(), "").body("pagination.total", equalTo(0)).body("meta.unreadCount", equalTo(0));
     }
@@ -188,7 +176,6 @@ class NotificationsTest {
         Person.registered()
                 .asks()
                 .get("/api/notifications?unread={unread}", unread)
-                .then()
                 .statusCode(400);
     }
 
@@ -197,7 +184,7 @@ class NotificationsTest {
                 WorkspaceId.fromString(owner.workspaceId()), Role.OWNER, new Notice(type, "Title", "Text", "/links"));
     }
 
-    private static ValidatableResponse list(Person person, String query) {
-        return person.asks().get("/api/notifications" + query).then().statusCode(200);
+    private static ApiResponse list(Person person, String query) {
+        return person.asks().get("/api/notifications" + query).statusCode(200);
     }
 }

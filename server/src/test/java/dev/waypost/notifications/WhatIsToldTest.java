@@ -12,7 +12,7 @@ import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
+import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.List;
@@ -60,7 +60,6 @@ class WhatIsToldTest {
         person.asks()
                 .body(Map.of("clicksLimit", 12))
                 .patch("/api/links/{id}", link)
-                .then()
                 .statusCode(200);
         endings.look();
         assertThat(types(person)).hasSize(3).first().isEqualTo("click.limit_near");
@@ -97,7 +96,7 @@ class WhatIsToldTest {
     @Test
     void whoBeganABulkOperationIsToldHowItEnded() {
         post("/api/bulk/links/create", Map.of("links", List.of(page("a"), page("b"), Map.of("destinationUrl", "x"))));
-        JsonPath told =
+        JsonBody told =
                 await().until(() -> told(person), all -> !all.getList("data").isEmpty());
         assertThat(told.getString("data[0].type")).isEqualTo("bulk.finished");
         assertThat(told.getString("data[0].title")).isEqualTo("2 of 3 links were created");
@@ -125,12 +124,8 @@ class WhatIsToldTest {
     void whoDoesNotWantToKnowOfFinishedWorkIsNotTold() {
         prefer("jobResults", false);
         String id = post("/api/exports", Map.of("type", "links"));
-        await().until(() -> person.asks()
-                .get("/api/exports/{id}", id)
-                .then()
-                .extract()
-                .path("data.status")
-                .equals("completed"));
+        await().until(() ->
+                person.asks().get("/api/exports/{id}", id).path("data.status").equals("completed"));
         assertThat(types(person)).isEmpty();
     }
 
@@ -138,30 +133,17 @@ class WhatIsToldTest {
         person.asks()
                 .body(Map.of(preference, wanted))
                 .put("/api/users/me/notification-preferences")
-                .then()
                 .statusCode(200);
     }
 
     private String link(Map<String, ?> fields) {
         Map<String, Object> body = new HashMap<>(page("link"));
         body.putAll(fields);
-        return person.asks()
-                .body(body)
-                .post("/api/links")
-                .then()
-                .statusCode(201)
-                .extract()
-                .path("data.id");
+        return person.asks().body(body).post("/api/links").statusCode(201).path("data.id");
     }
 
     private String post(String path, Map<String, ?> body) {
-        return person.asks()
-                .body(body)
-                .post(path)
-                .then()
-                .statusCode(202)
-                .extract()
-                .path("data.id");
+        return person.asks().body(body).post(path).statusCode(202).path("data.id");
     }
 
     private static Map<String, Object> page(String name) {
@@ -172,12 +154,7 @@ class WhatIsToldTest {
         return told(reader).getList("data.type");
     }
 
-    private static JsonPath told(Person reader) {
-        return reader.asks()
-                .get("/api/notifications")
-                .then()
-                .statusCode(200)
-                .extract()
-                .jsonPath();
+    private static JsonBody told(Person reader) {
+        return reader.asks().get("/api/notifications").statusCode(200).jsonPath();
     }
 }

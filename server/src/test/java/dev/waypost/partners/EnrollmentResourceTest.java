@@ -17,9 +17,9 @@ import dev.waypost.testing.AtOnce;
 import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import dev.waypost.webhooks.Receiver;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.HashMap;
@@ -46,10 +46,8 @@ class EnrollmentResourceTest {
 
     @Test
     void anEnrolledPartnerHasACodeAndALinkThatLeadsToTheProgram() {
-        JsonPath made = enrol("Ada Lovelace", Map.of("country", "gb"))
-                .statusCode(201)
-                .extract()
-                .jsonPath();
+        JsonBody made =
+                enrol("Ada Lovelace", Map.of("country", "gb")).statusCode(201).jsonPath();
         get(made.getString("data.id"))
                 .body("data.id", startsWith("enr_"))
                 .body("data.partnerId", startsWith("pn_"))
@@ -59,12 +57,11 @@ class EnrollmentResourceTest {
                 .body("data.referralCode", is("ada-lovelace"))
                 .body("data.referralUrl", is(made.getString("data.links[0].shortUrl")))
                 .body("data.links", hasSize(1))
-                .body("data.totalCommissions", is(0.00f))
+                .body("data.totalCommissions", is(0.00))
                 .body("data.currency", is("EUR"))
                 .body("data.bannedAt", nullValue());
         person.asks()
                 .get("/api/links/{id}", made.getString("data.links[0].id"))
-                .then()
                 .body("data.destinationUrl", is("https://example.com/shop"))
                 .body("data.conversionTracking", is(true))
                 .body("data.shortUrl", is(made.getString("data.referralUrl")));
@@ -126,7 +123,6 @@ class EnrollmentResourceTest {
                 .body("data.bannedReason", is("Fraud"));
         person.asks()
                 .post(PARTNERS + "/{id}/reactivate", id)
-                .then()
                 .statusCode(200)
                 .body("data.status", is("approved"))
                 .body("data.bannedAt", nullValue())
@@ -164,8 +160,8 @@ class EnrollmentResourceTest {
 
     @Test
     void aPartnerCanHaveMoreLinksThatNoOtherPartnerHas() {
-        JsonPath ada = partner(person, program);
-        JsonPath bob = partner(person, program);
+        JsonBody ada = partner(person, program);
+        JsonBody bob = partner(person, program);
         LinkId more = links.add(person, links.code());
         String referral = ada.getString("data.links[0].id");
         own(ada, List.of(more.text())).statusCode(200).body("data.links.id", containsInAnyOrder(referral, more.text()));
@@ -177,13 +173,12 @@ class EnrollmentResourceTest {
 
     @Test
     void aLinkThatMovesToAnotherWorkspaceIsNoLongerThePartners() {
-        JsonPath ada = partner(person, program);
+        JsonBody ada = partner(person, program);
         String elsewhere =
                 made(person, "/api/workspaces", Map.of("name", "Elsewhere")).getString("data.id");
         person.asks()
                 .body(Map.of("workspaceId", elsewhere))
                 .post("/api/links/{id}/transfer", ada.getString("data.links[0].id"))
-                .then()
                 .statusCode(200);
         get(ada.getString("data.id"))
                 .body("data.links", hasSize(0))
@@ -193,20 +188,19 @@ class EnrollmentResourceTest {
 
     @Test
     void partnersWhoJoinAtOnceHaveCodesOfTheirOwn() {
-        AtOnce.Request joins = () -> enrol("Same Name", Map.of()).extract().response();
+        AtOnce.Request joins = () -> enrol("Same Name", Map.of());
         assertThat(AtOnce.statuses(joins, joins, joins, joins)).containsOnly(201);
-        assertThat(list("").extract().jsonPath().getList("data.referralCode"))
+        assertThat(list("").jsonPath().getList("data.referralCode"))
                 .doesNotHaveDuplicates()
                 .hasSize(4);
-        AtOnce.Request same =
-                () -> enrol("Ada", Map.of("email", "ada@example.com")).extract().response();
+        AtOnce.Request same = () -> enrol("Ada", Map.of("email", "ada@example.com"));
         assertThat(AtOnce.statuses(same, same)).containsExactly(201, 409);
     }
 
     @Test
     void whatIsKnownAboutAPartnerCanBeChanged() {
-        JsonPath ada = partner(person, program);
-        JsonPath bob = partner(person, program);
+        JsonBody ada = partner(person, program);
+        JsonBody bob = partner(person, program);
         patch(ada, Map.of("name", "Ada King", "payoutMethod", "paypal"))
                 .body("data.name", is("Ada King"))
                 .body("data.payoutMethod", is("paypal"))
@@ -228,14 +222,10 @@ class EnrollmentResourceTest {
         list("?search=ADA").body("data.id", is(List.of(ada)));
         list("?status=none").statusCode(400);
         Person other = Person.registered();
-        other.asks().get(PARTNERS).then().body("data", hasSize(0));
-        other.asks().get(PARTNERS + "/{id}", ada).then().statusCode(404);
-        other.asks().post(PARTNERS + "/{id}/ban", ada).then().statusCode(404);
-        other.asks()
-                .body(Map.of("name", "x"))
-                .patch(PARTNERS + "/{id}", ada)
-                .then()
-                .statusCode(404);
+        other.asks().get(PARTNERS).body("data", hasSize(0));
+        other.asks().get(PARTNERS + "/{id}", ada).statusCode(404);
+        other.asks().post(PARTNERS + "/{id}/ban", ada).statusCode(404);
+        other.asks().body(Map.of("name", "x")).patch(PARTNERS + "/{id}", ada).statusCode(404);
     }
 
     @Test
@@ -256,7 +246,7 @@ class EnrollmentResourceTest {
             decide(ada, "ban", "r");
             decide(id(enrol("Bob", Map.of("status", "pending"))), "reject", "No website");
 
-            List<JsonPath> told =
+            List<JsonBody> told =
                     receiver.waitFor(4).stream().map(Receiver.Received::json).toList();
             assertThat(told)
                     .extracting(message -> message.getString("type"))
@@ -268,44 +258,38 @@ class EnrollmentResourceTest {
         }
     }
 
-    private ValidatableResponse enrol(String name, Map<String, ?> fields) {
+    private ApiResponse enrol(String name, Map<String, ?> fields) {
         Map<String, Object> body = new HashMap<>(
                 Map.of("programId", program, "email", "p%d@example.com".formatted(System.nanoTime()), "name", name));
         body.putAll(fields);
-        return person.asks().body(body).post(PARTNERS).then();
+        return person.asks().body(body).post(PARTNERS);
     }
 
-    private ValidatableResponse decide(String id, String decision, String reason) {
-        return person.asks()
-                .body(Map.of("reason", reason))
-                .post(PARTNERS + "/{id}/{decision}", id, decision)
-                .then();
+    private ApiResponse decide(String id, String decision, String reason) {
+        return person.asks().body(Map.of("reason", reason)).post(PARTNERS + "/{id}/{decision}", id, decision);
     }
 
-    private ValidatableResponse own(JsonPath partner, List<String> linkIds) {
+    private ApiResponse own(JsonBody partner, List<String> linkIds) {
         return patch(partner, Map.of("linkIds", linkIds));
     }
 
-    private ValidatableResponse patch(JsonPath partner, Map<String, ?> body) {
-        return person.asks()
-                .body(body)
-                .patch(PARTNERS + "/{id}", partner.getString("data.id"))
-                .then();
+    private ApiResponse patch(JsonBody partner, Map<String, ?> body) {
+        return person.asks().body(body).patch(PARTNERS + "/{id}", partner.getString("data.id"));
     }
 
-    private ValidatableResponse get(String id) {
-        return person.asks().get(PARTNERS + "/{id}", id).then().statusCode(200);
+    private ApiResponse get(String id) {
+        return person.asks().get(PARTNERS + "/{id}", id).statusCode(200);
     }
 
-    private ValidatableResponse list(String query) {
-        return person.asks().get(PARTNERS + query).then();
+    private ApiResponse list(String query) {
+        return person.asks().get(PARTNERS + query);
     }
 
-    private static String id(ValidatableResponse response) {
-        return response.extract().path("data.id");
+    private static String id(ApiResponse response) {
+        return response.path("data.id");
     }
 
-    private static String partnerId(ValidatableResponse response) {
-        return response.statusCode(201).extract().path("data.partnerId");
+    private static String partnerId(ApiResponse response) {
+        return response.statusCode(201).path("data.partnerId");
     }
 }

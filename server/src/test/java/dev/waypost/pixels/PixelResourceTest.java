@@ -1,7 +1,7 @@
 package dev.waypost.pixels;
 
+import static dev.waypost.testing.http.ApiRequest.given;
 import static dev.waypost.tracking.Reports.map;
-import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
@@ -17,8 +17,8 @@ import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.http.ContentType;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
@@ -64,21 +64,19 @@ class PixelResourceTest {
                 .body("data.fires", is(0))
                 .body("data.snippet", containsString("<script"))
                 .body("data.pixelUrl", containsString(".gif"))
-                .extract()
                 .path("data.id");
         person.asks()
                 .body("{\"eventName\":null,\"enabled\":false,\"firesLimit\":5}")
                 .patch("/api/pixels/{id}", id.replace("px_", "pixel_"))
-                .then()
                 .statusCode(200)
                 .body("data.id", is(id))
                 .body("data.eventName", is("conversion"))
                 .body("data.enabled", is(false))
                 .body("data.firesLimit", is(5));
-        person.asks().get("/api/pixels?search=don").then().body("data.id", is(List.of(id)));
-        person.asks().delete("/api/pixels/{id}", id).then().body("data", is(Map.of("id", id, "deleted", true)));
-        person.asks().delete("/api/pixels/{id}", id).then().statusCode(404);
-        person.asks().get("/api/pixels").then().body("data", hasSize(0));
+        person.asks().get("/api/pixels?search=don").body("data.id", is(List.of(id)));
+        person.asks().delete("/api/pixels/{id}", id).body("data", is(Map.of("id", id, "deleted", true)));
+        person.asks().delete("/api/pixels/{id}", id).statusCode(404);
+        person.asks().get("/api/pixels").body("data", hasSize(0));
     }
 
     @Test
@@ -95,10 +93,10 @@ class PixelResourceTest {
     void aPixelOfAnotherWorkspaceDoesNotExist() {
         String id = pixel();
         Person other = Person.registered();
-        other.asks().get("/api/pixels/{id}", id).then().statusCode(404);
-        other.asks().get("/api/pixels/{id}/fires", id).then().statusCode(404);
-        other.asks().body("{}").patch("/api/pixels/{id}", id).then().statusCode(404);
-        other.asks().delete("/api/pixels/{id}", id).then().statusCode(404);
+        other.asks().get("/api/pixels/{id}", id).statusCode(404);
+        other.asks().get("/api/pixels/{id}/fires", id).statusCode(404);
+        other.asks().body("{}").patch("/api/pixels/{id}", id).statusCode(404);
+        other.asks().delete("/api/pixels/{id}", id).statusCode(404);
     }
 
     @Test
@@ -111,7 +109,6 @@ class PixelResourceTest {
                 .body("data.lastFiredAt", notNullValue());
         person.asks()
                 .get("/api/pixels/{id}/fires", id)
-                .then()
                 .statusCode(200)
                 .body("data[0].clickId", is(click))
                 .body("data[0].conversionId", startsWith("conv_"))
@@ -120,10 +117,9 @@ class PixelResourceTest {
                 .body("pagination.total", is(1));
         person.asks()
                 .get("/api/conversions")
-                .then()
                 .body("data[0].source", is("pixel"))
                 .body("data[0].event", is("purchase"))
-                .body("data[0].value", is(20.0f))
+                .body("data[0].value", is(20.0))
                 .body("data[0].currency", is("EUR"));
     }
 
@@ -160,7 +156,7 @@ class PixelResourceTest {
     void whatTheImageCannotReadIsLeftOut() {
         String id = pixel();
         image(id, "cid", click, "value", "-5", "currency", "nothing");
-        person.asks().get("/api/conversions").then().body("data[0].type", is("lead"));
+        person.asks().get("/api/conversions").body("data[0].type", is("lead"));
     }
 
     @Test
@@ -195,11 +191,10 @@ class PixelResourceTest {
     void theScriptPassesOnTheParametersThatAreKept() {
         String id = pixel("captureParams", List.of("plan", "ref.x"));
         given().get("/px/{id}.js", id)
-                .then()
                 .statusCode(200)
-                .contentType(startsWith("text/javascript"))
+                .contentType("text/javascript")
                 .body(containsString("[\"plan\", \"ref.x\"]"));
-        given().get("/px/px_000000000000000000000000.js").then().statusCode(404);
+        given().get("/px/px_000000000000000000000000.js").statusCode(404);
     }
 
     @Test
@@ -216,13 +211,11 @@ class PixelResourceTest {
         person.asks()
                 .body(map("clickId", click, "pixelId", id))
                 .post("/api/conversions/track")
-                .then()
                 .statusCode(201);
         show(id).body("data.conversions", is(1));
         person.asks()
                 .body(map("clickId", click, "pixelId", "px_000000000000000000000000"))
                 .post("/api/conversions/track")
-                .then()
                 .statusCode(400)
                 .body("error.details[0].field", is("pixelId"));
     }
@@ -232,9 +225,8 @@ class PixelResourceTest {
         String id = create("name", "x")
                 .statusCode(201)
                 .body("data.allowedOrigins", is(List.of()))
-                .body("data.maxValue", is(1000.0f))
+                .body("data.maxValue", is(1000.0))
                 .body("data.maxValueCurrency", is("USD"))
-                .extract()
                 .path("data.id");
         person.asks()
                 .body(map(
@@ -245,10 +237,9 @@ class PixelResourceTest {
                         "maxValueCurrency",
                         "EUR"))
                 .patch("/api/pixels/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.allowedOrigins", is(List.of(SHOP, "https://*.example.org")))
-                .body("data.maxValue", is(49.5f))
+                .body("data.maxValue", is(49.5))
                 .body("data.maxValueCurrency", is("EUR"));
         create("name", "x", "allowedOrigins", List.of("shop.example.com")).statusCode(400);
         create("name", "x", "maxValue", -1).statusCode(400);
@@ -291,7 +282,6 @@ class PixelResourceTest {
         show(id).body("data.fires", is(1)).body("data.conversions", is(0));
         person.asks()
                 .get("/api/conversions")
-                .then()
                 .body("data[0].status", is("pending"))
                 .body("data[0].confirmed", is(false));
     }
@@ -326,15 +316,14 @@ class PixelResourceTest {
         status(fire(id, "clickId", second)).body("data.status", is("approved"));
     }
 
-    private static ValidatableResponse status(ValidatableResponse fired) {
+    private static ApiResponse status(ApiResponse fired) {
         return fired.statusCode(200).body("data.conversionId", startsWith("conv_"));
     }
 
     private void revenueAndSales(int revenue, int sales) {
         person.asks()
                 .get("/api/links/{id}", link.text())
-                .then()
-                .body("data.revenue", is((float) revenue))
+                .body("data.revenue", is((double) revenue))
                 .body("data.sales", is(sales));
     }
 
@@ -342,21 +331,15 @@ class PixelResourceTest {
         Map<String, Object> body = map(fields);
         body.put("name", "Pixel");
         body.putIfAbsent("allowedOrigins", List.of(SHOP));
-        return person.asks()
-                .body(body)
-                .post("/api/pixels")
-                .then()
-                .statusCode(201)
-                .extract()
-                .path("data.id");
+        return person.asks().body(body).post("/api/pixels").statusCode(201).path("data.id");
     }
 
-    private ValidatableResponse create(Object... fields) {
-        return person.asks().body(map(fields)).post("/api/pixels").then();
+    private ApiResponse create(Object... fields) {
+        return person.asks().body(map(fields)).post("/api/pixels");
     }
 
-    private ValidatableResponse show(String id) {
-        return person.asks().get("/api/pixels/{id}", id).then().statusCode(200);
+    private ApiResponse show(String id) {
+        return person.asks().get("/api/pixels/{id}", id).statusCode(200);
     }
 
     private static void image(String id, Object... parameters) {
@@ -367,21 +350,19 @@ class PixelResourceTest {
         given().queryParams(map(parameters))
                 .header("Referer", page)
                 .get("/px/{id}.gif", id)
-                .then()
                 .statusCode(200)
                 .contentType("image/gif")
                 .header("Cache-Control", is("no-store"));
     }
 
-    private static ValidatableResponse fire(String id, Object... fields) {
+    private static ApiResponse fire(String id, Object... fields) {
         return fireOn(SHOP, id, fields);
     }
 
-    private static ValidatableResponse fireOn(String origin, String id, Object... fields) {
-        return given().contentType(ContentType.JSON)
+    private static ApiResponse fireOn(String origin, String id, Object... fields) {
+        return given().contentType(ApiRequest.JSON)
                 .header("Origin", origin)
                 .body(map(fields))
-                .post("/px/{id}", id)
-                .then();
+                .post("/px/{id}", id);
     }
 }

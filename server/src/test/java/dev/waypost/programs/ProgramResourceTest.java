@@ -14,8 +14,8 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,19 +64,19 @@ class ProgramResourceTest {
                 .body("data.marketplaceListed", is(false))
                 .body("data.autoApprove", is(false))
                 .body("data.commission.type", is("flat"))
-                .body("data.commission.amount", is(5.50f))
+                .body("data.commission.amount", is(5.50))
                 .body("data.commission.event", is("lead"))
                 .body("data.commission.durationMonths", nullValue())
-                .body("data.commission.tiers[0].amount", is(7.00f))
+                .body("data.commission.tiers[0].amount", is(7.00))
                 .body("data.cookieDays", is(30))
                 .body("data.attribution", is("last_click"))
                 .body("data.holdingPeriodDays", is(0))
-                .body("data.minPayout", is(50.00f))
+                .body("data.minPayout", is(50.00))
                 .body("data.payoutSchedule", is("monthly"))
                 .body("data.applicationForm.fields[0].id", is("site"))
                 .body("data.eligibility[0].value", is(List.of("DE")))
                 .body("data.partnersCount", is(0))
-                .body("data.totals.commissions", is(0.00f))
+                .body("data.totals.commissions", is(0.00))
                 .body("data.createdAt", notNullValue());
     }
 
@@ -86,7 +86,6 @@ class ProgramResourceTest {
         person.asks()
                 .body(Map.of("status", "paused", "cookieDays", 60))
                 .patch(PROGRAMS + "/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.status", is("paused"))
                 .body("data.cookieDays", is(60))
@@ -95,16 +94,11 @@ class ProgramResourceTest {
                 .body(
                         "{\"category\":null,\"commission\":{\"type\":\"percentage\",\"amount\":12.5,\"durationMonths\":12}}")
                 .put(PROGRAMS + "/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.category", nullValue())
-                .body("data.commission.amount", is(12.50f))
+                .body("data.commission.amount", is(12.50))
                 .body("data.commission.durationMonths", is(12));
-        person.asks()
-                .body("{\"name\":null}")
-                .patch(PROGRAMS + "/{id}", id)
-                .then()
-                .statusCode(400);
+        person.asks().body("{\"name\":null}").patch(PROGRAMS + "/{id}", id).statusCode(400);
     }
 
     @Test
@@ -144,7 +138,6 @@ class ProgramResourceTest {
         person.asks()
                 .body(Map.of("slug", slug))
                 .patch(PROGRAMS + "/{id}", other)
-                .then()
                 .statusCode(409)
                 .body("error.code", is("SLUG_EXISTS"));
     }
@@ -153,41 +146,34 @@ class ProgramResourceTest {
     void aProgramOfAnotherWorkspaceDoesNotExist() {
         String id = program(person, Map.of());
         Person other = Person.registered();
-        other.asks().get(PROGRAMS + "/{id}", id).then().statusCode(404);
-        other.asks().get(PROGRAMS + "/{id}/stats", id).then().statusCode(404);
-        other.asks()
-                .body(Map.of("name", "x"))
-                .patch(PROGRAMS + "/{id}", id)
-                .then()
-                .statusCode(404);
-        other.asks().delete(PROGRAMS + "/{id}", id).then().statusCode(404);
-        other.asks().get(PROGRAMS).then().body("data", hasSize(0));
+        other.asks().get(PROGRAMS + "/{id}", id).statusCode(404);
+        other.asks().get(PROGRAMS + "/{id}/stats", id).statusCode(404);
+        other.asks().body(Map.of("name", "x")).patch(PROGRAMS + "/{id}", id).statusCode(404);
+        other.asks().delete(PROGRAMS + "/{id}", id).statusCode(404);
+        other.asks().get(PROGRAMS).body("data", hasSize(0));
     }
 
     @Test
     void aProgramWithCommissionsCanOnlyBeArchivedAndKeepsItsCurrency() {
         String id = program(person, Map.of());
-        JsonPath partner = partner(person, id);
+        JsonBody partner = partner(person, id);
         made(
                 person,
                 COMMISSIONS,
                 Map.of("programId", id, "partnerId", partner.getString("data.partnerId"), "earnings", 5));
-        person.asks().delete(PROGRAMS + "/{id}", id).then().statusCode(409);
+        person.asks().delete(PROGRAMS + "/{id}", id).statusCode(409);
         person.asks()
                 .body(Map.of("currency", "USD"))
                 .patch(PROGRAMS + "/{id}", id)
-                .then()
                 .statusCode(400)
                 .body("error.details[0].field", is("currency"));
         person.asks()
                 .body(Map.of("status", "archived"))
                 .patch(PROGRAMS + "/{id}", id)
-                .then()
                 .statusCode(200);
         person.asks()
                 .body(Map.of("programId", id, "email", "late@example.com", "name", "Late"))
                 .post(PARTNERS)
-                .then()
                 .statusCode(400)
                 .body("error.details[0].field", is("programId"));
     }
@@ -195,16 +181,12 @@ class ProgramResourceTest {
     @Test
     void aDeletedProgramIsGoneAndItsPartnersLinksStay() {
         String id = program(person, Map.of());
-        JsonPath partner = partner(person, id);
-        person.asks().delete(PROGRAMS + "/{id}", id).then().statusCode(200).body("data.deleted", is(true));
-        person.asks().delete(PROGRAMS + "/{id}", id).then().statusCode(404);
-        person.asks()
-                .get(PARTNERS + "/{id}", partner.getString("data.id"))
-                .then()
-                .statusCode(404);
+        JsonBody partner = partner(person, id);
+        person.asks().delete(PROGRAMS + "/{id}", id).statusCode(200).body("data.deleted", is(true));
+        person.asks().delete(PROGRAMS + "/{id}", id).statusCode(404);
+        person.asks().get(PARTNERS + "/{id}", partner.getString("data.id")).statusCode(404);
         person.asks()
                 .get("/api/links/{id}", partner.getString("data.links[0].id"))
-                .then()
                 .statusCode(200);
     }
 
@@ -212,21 +194,21 @@ class ProgramResourceTest {
     void theListIsFiltered() {
         program(person, Map.of("name", "Alpha"));
         program(person, Map.of("name", "Beta", "status", "draft"));
-        person.asks().get(PROGRAMS).then().body("data.name", is(List.of("Beta", "Alpha")));
-        person.asks().get(PROGRAMS + "?status=draft").then().body("data.name", is(List.of("Beta")));
-        person.asks().get(PROGRAMS + "?search=alp").then().body("data.name", is(List.of("Alpha")));
-        person.asks().get(PROGRAMS + "?status=none").then().statusCode(400);
+        person.asks().get(PROGRAMS).body("data.name", is(List.of("Beta", "Alpha")));
+        person.asks().get(PROGRAMS + "?status=draft").body("data.name", is(List.of("Beta")));
+        person.asks().get(PROGRAMS + "?search=alp").body("data.name", is(List.of("Alpha")));
+        person.asks().get(PROGRAMS + "?status=none").statusCode(400);
     }
 
-    private ValidatableResponse get(String id) {
-        return person.asks().get(PROGRAMS + "/{id}", id).then().statusCode(200);
+    private ApiResponse get(String id) {
+        return person.asks().get(PROGRAMS + "/{id}", id).statusCode(200);
     }
 
     private void refused(Map<String, ?> fields, String field) {
         create(fields).statusCode(400).body("error.details[0].field", is(field));
     }
 
-    private ValidatableResponse create(Map<String, ?> fields) {
+    private ApiResponse create(Map<String, ?> fields) {
         Map<String, Object> body = new HashMap<>(Map.of(
                 "name",
                 "P",
@@ -235,6 +217,6 @@ class ProgramResourceTest {
                 "commission",
                 Map.of("type", "percentage", "amount", 10)));
         body.putAll(fields);
-        return person.asks().body(body).post(PROGRAMS).then();
+        return person.asks().body(body).post(PROGRAMS);
     }
 }

@@ -1,6 +1,6 @@
 package dev.waypost.publicstats;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
@@ -15,8 +15,8 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.Response;
-import io.restassured.specification.RequestSpecification;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.List;
@@ -65,10 +65,9 @@ class PublicStatsTest {
         clicks.on(owner, link);
         clicks.on(owner, link);
 
-        Response answer = visitor().get("/public/stats/{code}", code);
+        ApiResponse answer = visitor().get("/public/stats/{code}", code);
 
-        answer.then()
-                .statusCode(200)
+        answer.statusCode(200)
                 .header("Cache-Control", "public, max-age=60")
                 .header("Access-Control-Allow-Origin", "*")
                 .body("data.link.shortCode", equalTo(code))
@@ -79,7 +78,7 @@ class PublicStatsTest {
                 .body("data.period.days", equalTo(30))
                 .body("data.countries", hasSize(1))
                 .body("data.countries[0].country", equalTo("DE"))
-                .body("data.countries[0].percentage", equalTo(100f))
+                .body("data.countries[0].percentage", equalTo(100.0))
                 .body("data.countries[0].revenue", nullValue())
                 .body("data.cities[0].city", equalTo("Berlin"))
                 .body("data.devices[0].device", equalTo("mobile"))
@@ -95,11 +94,10 @@ class PublicStatsTest {
 
     @Test
     void theSameAnswersBelowApiAndWithTheHost() {
-        visitor().get("/api/public/stats/{code}", code).then().statusCode(200);
-        visitor().get("/public/stats/localhost/{code}", code).then().statusCode(200);
+        visitor().get("/api/public/stats/{code}", code).statusCode(200);
+        visitor().get("/public/stats/localhost/{code}", code).statusCode(200);
         visitor()
                 .get("/public/stats/localhost:8080/{code}", code.toUpperCase(Locale.ROOT))
-                .then()
                 .statusCode(200);
     }
 
@@ -113,10 +111,10 @@ class PublicStatsTest {
         String deleted = links.code();
         String gone =
                 create(Map.of("shortCode", deleted, "destinationUrl", "https://example.com", "publicStats", true));
-        owner.asks().delete("/api/links/{id}", gone).then().statusCode(200);
+        owner.asks().delete("/api/links/{id}", gone).statusCode(200);
 
-        visitor().get("/public/stats/{host}/{code}", host, onDomain).then().statusCode(200);
-        List<Response> refusals = List.of(
+        visitor().get("/public/stats/{host}/{code}", host, onDomain).statusCode(200);
+        List<ApiResponse> refusals = List.of(
                 visitor().get("/public/stats/{code}", "nothing-here"),
                 visitor().get("/public/stats/{code}", hidden),
                 visitor().get("/public/stats/{code}", deleted),
@@ -139,31 +137,28 @@ class PublicStatsTest {
         owner.asks()
                 .body(Map.of("publicDestination", true))
                 .patch("/api/links/{id}", link.text())
-                .then()
                 .statusCode(200)
                 .body("data.publicDestination", equalTo(true));
 
         visitor()
                 .get("/public/stats/{code}", code)
-                .then()
                 .body("data.link.destinationUrl", equalTo("https://example.com/secret-page"));
     }
 
     @Test
     void whatIsNoLongerShownIsGoneAtOnce() {
-        visitor().get("/public/stats/{code}", code).then().statusCode(200);
+        visitor().get("/public/stats/{code}", code).statusCode(200);
         owner.asks().body(Map.of("publicStats", false)).patch("/api/links/{id}", link.text());
-        visitor().get("/public/stats/{code}", code).then().statusCode(404);
+        visitor().get("/public/stats/{code}", code).statusCode(404);
     }
 
     @Test
     void noMoreThanNinetyDaysAreShown() {
         visitor()
                 .get("/public/stats/{code}?days=7&timezone=Asia/Tokyo", code)
-                .then()
                 .body("data.period.days", equalTo(7))
                 .body("data.period.timezone", equalTo("Asia/Tokyo"));
-        visitor().get("/public/stats/{code}?days=5000", code).then().body("data.period.days", equalTo(90));
+        visitor().get("/public/stats/{code}?days=5000", code).body("data.period.days", equalTo(90));
     }
 
     @ParameterizedTest
@@ -171,7 +166,6 @@ class PublicStatsTest {
     void daysThatAreNoneAreRefused(String days) {
         visitor()
                 .get("/public/stats/{code}?days={days}", code, days)
-                .then()
                 .statusCode(400)
                 .body("error.code", equalTo("VALIDATION_ERROR"))
                 .body("error.details[0].field", equalTo("days"));
@@ -181,7 +175,7 @@ class PublicStatsTest {
     void anAddressMayAskSixtyTimesAMinute() {
         String address = Person.address();
         for (int i = 0; i < 60; i++) {
-            visitor(address).get("/public/stats/{code}", code).then().statusCode(200);
+            visitor(address).get("/public/stats/{code}", code).statusCode(200);
         }
         // A new minute may have begun meanwhile, but not two.
         Stream.generate(() -> visitor(address).get("/public/stats/{code}", code))
@@ -189,11 +183,10 @@ class PublicStatsTest {
                 .filter(answer -> answer.statusCode() != 200)
                 .findFirst()
                 .orElseThrow()
-                .then()
                 .statusCode(429)
                 .header("Retry-After", notNullValue())
                 .body("error.code", equalTo("RATE_LIMITED"));
-        visitor().get("/public/stats/{code}", code).then().statusCode(200);
+        visitor().get("/public/stats/{code}", code).statusCode(200);
     }
 
     @Test
@@ -202,7 +195,6 @@ class PublicStatsTest {
         visitor()
                 .header("Accept", HTML)
                 .get("/public/stats/{code}?days=90", code)
-                .then()
                 .statusCode(200)
                 .contentType("text/html")
                 .header("Content-Security-Policy", containsString("default-src 'none'"))
@@ -224,7 +216,6 @@ class PublicStatsTest {
         visitor()
                 .header("Accept", HTML)
                 .get("/public/stats/{code}", code)
-                .then()
                 .statusCode(200)
                 .body(containsString("No clicks yet"));
     }
@@ -235,21 +226,18 @@ class PublicStatsTest {
         String page = visitor()
                 .header("Accept", HTML)
                 .get("/public/stats/{code}", hidden)
-                .then()
                 .statusCode(404)
                 .contentType("text/html")
                 .body(containsString("There is nothing to see here"))
-                .extract()
                 .asString();
         visitor()
                 .header("Accept", HTML)
                 .get("/public/stats/{code}", "never-made")
-                .then()
                 .statusCode(404)
                 .body(equalTo(page));
     }
 
-    private static String bodyOf(Response refusal) {
+    private static String bodyOf(ApiResponse refusal) {
         return refusal.asString().replaceAll("req_[0-9a-f]+", "");
     }
 
@@ -263,20 +251,14 @@ class PublicStatsTest {
     }
 
     private String create(Map<String, Object> body) {
-        return owner.asks()
-                .body(body)
-                .post("/api/links")
-                .then()
-                .statusCode(201)
-                .extract()
-                .path("data.id");
+        return owner.asks().body(body).post("/api/links").statusCode(201).path("data.id");
     }
 
-    private static RequestSpecification visitor() {
+    private static ApiRequest visitor() {
         return visitor(Person.address());
     }
 
-    private static RequestSpecification visitor(String address) {
+    private static ApiRequest visitor(String address) {
         return given().header("X-Forwarded-For", address);
     }
 }

@@ -15,8 +15,7 @@ import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.QrScanner;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.Response;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.List;
@@ -51,7 +50,7 @@ class QrResourceTest {
 
     @Test
     void aCodeOfJustANameHasTheDefaultLook() {
-        ValidatableResponse made = create(Map.of("name", " Poster "))
+        ApiResponse made = create(Map.of("name", " Poster "))
                 .statusCode(201)
                 .body("data.id", startsWith("qr_"))
                 .body("data.linkId", is(link.text()))
@@ -67,39 +66,35 @@ class QrResourceTest {
                 .body("data.scans", is(0))
                 .body("data.lastScannedAt", nullValue())
                 .body("data.signature", matchesPattern("[0-9a-f]{16}"));
-        String code = made.extract().path("data.code");
-        String id = made.extract().path("data.id");
+        String code = made.path("data.code");
+        String id = made.path("data.id");
         made.body("data.url", endsWith("/" + shortCode + "?qr=" + code))
                 .body("data.imageUrl", endsWith("/api/qr/" + id + "/image?format=png&size=512"));
-        assertThat(QrScanner.read(image(id, "").asByteArray()))
-                .isEqualTo(made.extract().path("data.url"));
+        assertThat(QrScanner.read(image(id, "").asByteArray())).isEqualTo(made.path("data.url"));
     }
 
     @Test
     void theImageIsOfTheFormatAndSizeAskedAndKnownByItsTag() {
         String id = made(Map.of("name", "n", "format", "svg", "fgColor", "#1A2B3C", "imageData", RED_DOT));
-        Response svg = image(id, "");
+        ApiResponse svg = image(id, "");
         assertThat(svg.contentType()).isEqualTo("image/svg+xml");
         assertThat(svg.asString()).startsWith("<svg").contains("width=\"512\"", "#1a2b3c", "data:image/png;base64,");
-        Response png = image(id, "?format=png&size=300");
+        ApiResponse png = image(id, "?format=png&size=300");
         assertThat(png.contentType()).isEqualTo("image/png");
-        assertThat(QrScanner.read(png.asByteArray()))
-                .endsWith("?qr=" + get(id).extract().path("data.code"));
+        assertThat(QrScanner.read(png.asByteArray())).endsWith("?qr=" + get(id).path("data.code"));
         String tag = png.header("ETag");
-        assertThat(tag).contains(get(id).extract().<String>path("data.signature"));
+        assertThat(tag).contains(get(id).<String>path("data.signature"));
         person.asks()
                 .header("If-None-Match", tag)
                 .get("/api/qr/{id}/image?format=png&size=300", id)
-                .then()
                 .statusCode(304);
         patch(id, Map.of("bgColor", "#ffffee")).statusCode(200);
         person.asks()
                 .header("If-None-Match", tag)
                 .get("/api/qr/{id}/image?format=png&size=300", id)
-                .then()
                 .statusCode(200);
         for (String odd : List.of("size=63", "size=4097", "size=x", "format=gif")) {
-            person.asks().get("/api/qr/" + id + "/image?" + odd).then().statusCode(400);
+            person.asks().get("/api/qr/" + id + "/image?" + odd).statusCode(400);
         }
     }
 
@@ -119,7 +114,6 @@ class QrResourceTest {
         person.asks()
                 .body(cleared)
                 .put("/api/qr/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.hasImage", is(false))
                 .body("data.margin", is(4));
@@ -160,7 +154,6 @@ class QrResourceTest {
         person.asks()
                 .body(Map.of("name", "n", "code", "door"))
                 .post("/api/qr/links/{id}", other.text())
-                .then()
                 .statusCode(201);
     }
 
@@ -171,16 +164,11 @@ class QrResourceTest {
         LinkId other = links.add(person, links.code());
         person.asks()
                 .get("/api/qr/links/{id}", link.text())
-                .then()
                 .statusCode(200)
                 .body("data.id", is(List.of(second, first)))
                 .body("pagination.total", is(2));
-        person.asks()
-                .get("/api/qr/links/{id}", other.text())
-                .then()
-                .statusCode(200)
-                .body("data", is(List.of()));
-        Person.registered().asks().get("/api/qr/links/{id}", link.text()).then().statusCode(404);
+        person.asks().get("/api/qr/links/{id}", other.text()).statusCode(200).body("data", is(List.of()));
+        Person.registered().asks().get("/api/qr/links/{id}", link.text()).statusCode(404);
     }
 
     @Test
@@ -188,7 +176,7 @@ class QrResourceTest {
         String id = made(Map.of("name", "n"));
         db.run(Sql.of("INSERT INTO qr_counters VALUES (?, 7, 5, '2026-05-01T12:00:00Z')", QrId.fromString(id)));
         Map<String, Object> counted = Map.of("scans", 7, "uniqueScans", 5, "lastScannedAt", "2026-05-01T12:00:00.000Z");
-        person.asks().get("/api/qr/{id}/scans", id).then().statusCode(200).body("data", is(counted));
+        person.asks().get("/api/qr/{id}/scans", id).statusCode(200).body("data", is(counted));
         get(id).body("data.scans", is(7)).body("data.uniqueScans", is(5));
     }
 
@@ -196,12 +184,8 @@ class QrResourceTest {
     void aDeletedCodeOrTheCodeOfADeletedLinkIsGone() {
         String id = made(Map.of("name", "n"));
         String second = made(Map.of("name", "n"));
-        person.asks()
-                .delete("/api/qr/{id}", id)
-                .then()
-                .statusCode(200)
-                .body("data", is(Map.of("id", id, "deleted", true)));
-        person.asks().delete("/api/qr/{id}", id).then().statusCode(404);
+        person.asks().delete("/api/qr/{id}", id).statusCode(200).body("data", is(Map.of("id", id, "deleted", true)));
+        person.asks().delete("/api/qr/{id}", id).statusCode(404);
         links.delete(link);
         get(second).statusCode(404);
         create(Map.of("name", "n")).statusCode(404);
@@ -222,7 +206,7 @@ class QrResourceTest {
 
     @Test
     void anyAddressCanBeDrawn() {
-        Response png = person.asks()
+        ApiResponse png = person.asks()
                 .queryParam("url", "https://example.com/path?x=1&y=ü%20".replace("ü", "%C3%BC"))
                 .queryParam("size", 400)
                 .queryParam("errorCorrection", "H")
@@ -236,7 +220,6 @@ class QrResourceTest {
                 .queryParam("url", "https://example.com")
                 .queryParam("format", "svg")
                 .get("/api/qr")
-                .then()
                 .statusCode(200)
                 .contentType("image/svg+xml");
     }
@@ -253,12 +236,7 @@ class QrResourceTest {
                 "?url=https://example.com&errorCorrection=Z"
             })
     void anAddressThatCannotBeDrawnIsRefused(String query) {
-        person.asks()
-                .urlEncodingEnabled(false)
-                .get("/api/qr" + query)
-                .then()
-                .statusCode(400)
-                .body("error.code", is("VALIDATION_ERROR"));
+        person.asks().encoded().get("/api/qr" + query).statusCode(400).body("error.code", is("VALIDATION_ERROR"));
     }
 
     @Test
@@ -266,33 +244,29 @@ class QrResourceTest {
         String url = "https://example.com/" + "x".repeat(1_500);
         person.asks()
                 .get("/api/qr?size=1024&url={url}&errorCorrection=H", url)
-                .then()
                 .statusCode(400)
                 .body("error.message", startsWith("url"));
-        person.asks()
-                .get("/api/qr?size=1024&url={url}&errorCorrection=L", url)
-                .then()
-                .statusCode(200);
+        person.asks().get("/api/qr?size=1024&url={url}&errorCorrection=L", url).statusCode(200);
     }
 
-    private ValidatableResponse create(Map<String, ?> body) {
-        return person.asks().body(body).post("/api/qr/links/{id}", link.text()).then();
+    private ApiResponse create(Map<String, ?> body) {
+        return person.asks().body(body).post("/api/qr/links/{id}", link.text());
     }
 
     private String made(Map<String, ?> body) {
-        return create(body).statusCode(201).extract().path("data.id");
+        return create(body).statusCode(201).path("data.id");
     }
 
-    private ValidatableResponse get(String id) {
-        return person.asks().get("/api/qr/{id}", id).then();
+    private ApiResponse get(String id) {
+        return person.asks().get("/api/qr/{id}", id);
     }
 
-    private ValidatableResponse patch(String id, Map<String, ?> body) {
-        return person.asks().body(body).patch("/api/qr/{id}", id).then();
+    private ApiResponse patch(String id, Map<String, ?> body) {
+        return person.asks().body(body).patch("/api/qr/{id}", id);
     }
 
-    private Response image(String id, String query) {
-        Response response = person.asks().get("/api/qr/" + id + "/image" + query);
+    private ApiResponse image(String id, String query) {
+        ApiResponse response = person.asks().get("/api/qr/" + id + "/image" + query);
         assertThat(response.statusCode()).isEqualTo(200);
         return response;
     }

@@ -120,7 +120,6 @@ class CampaignRedirectTest {
         scene.person()
                 .asks()
                 .delete("/api/rules/{rule}/links/{link}", rule, outside.id())
-                .then()
                 .statusCode(200);
         outside.leadsTo(SOMEWHERE);
 
@@ -139,10 +138,10 @@ class CampaignRedirectTest {
     /** Looks without being counted. */
     private static void awaitHead(Link link, String destination) {
         await().atMost(Duration.ofSeconds(4))
-                .untilAsserted(() -> visit().head(link.path()).then().header("Location", is(destination)));
+                .untilAsserted(() -> visit().head(link.path()).header("Location", is(destination)));
     }
 
-    private void awaitCampaign(String campaign, int clicks, float cost) {
+    private void awaitCampaign(String campaign, int clicks, double cost) {
         await().untilAsserted(() -> scene.get("/api/campaigns/" + campaign)
                 .body("data.clicks", is(clicks))
                 .body("data.cost", is(cost)));

@@ -1,7 +1,7 @@
 package dev.waypost.redirect;
 
 import static dev.waypost.redirect.Scene.visitFrom;
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.is;
 
@@ -22,12 +22,11 @@ class ClicksInAnalyticsTest {
                 .get("/" + link.code() + "?qr=1");
         visitFrom("203.0.113.1").get("/" + link.code());
         visitFrom("203.0.113.2").get("/" + link.code());
-        given().redirects().follow(false).header("User-Agent", "Googlebot/2.1").get("/" + link.code());
+        given().header("User-Agent", "Googlebot/2.1").get("/" + link.code());
 
         await().untilAsserted(() -> scene.person()
                 .asks()
                 .get("/api/analytics/" + link.id() + "/summary")
-                .then()
                 .statusCode(200)
                 .body("data.clicks", is(3))
                 .body("data.uniqueVisitors", is(2))
@@ -47,11 +46,10 @@ class ClicksInAnalyticsTest {
         scene.person()
                 .asks()
                 .get(path)
-                .then()
                 .statusCode(200)
                 .header("X-Cache", "MISS")
                 .header("Age", "0");
-        scene.person().asks().get(path).then().statusCode(200).header("X-Cache", "HIT");
-        Scene.fresh().person().asks().get(path).then().statusCode(200).header("X-Cache", "MISS");
+        scene.person().asks().get(path).statusCode(200).header("X-Cache", "HIT");
+        Scene.fresh().person().asks().get(path).statusCode(200).header("X-Cache", "MISS");
     }
 }

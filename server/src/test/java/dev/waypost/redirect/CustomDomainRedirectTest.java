@@ -11,8 +11,8 @@ import dev.waypost.redirect.Scene.Link;
 import dev.waypost.testing.TestDns;
 import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.Response;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.util.Collections;
 import java.util.HashMap;
@@ -51,7 +51,7 @@ class CustomDomainRedirectTest {
 
         here.leadsTo(visitOn(host), SOMEWHERE);
         here.leadsTo(visitOn(otherHost), ELSEWHERE);
-        visit().get(here.path()).then().statusCode(404);
+        visit().get(here.path()).statusCode(404);
 
         scene.link(Map.of("shortCode", code, "destinationUrl", "https://example.com/shared"));
         here.leadsTo("https://example.com/shared");
@@ -62,7 +62,7 @@ class CustomDomainRedirectTest {
     void aLinkOfTheSharedDomainIsUnknownOnACustomOne() {
         Link shared = scene.link(Map.of());
         shared.leadsTo(SOMEWHERE);
-        visitOn(host).get(shared.path()).then().statusCode(404);
+        visitOn(host).get(shared.path()).statusCode(404);
     }
 
     @Test
@@ -79,7 +79,7 @@ class CustomDomainRedirectTest {
     void aFrameIsSandboxedAndCannotLeadTheVisitorAway() {
         String title = "\"><script>alert(1)</script>";
         Link framed = linkOn(domain, Map.of("cloaked", true, "title", title));
-        Response page = visitOn(host).get(framed.path());
+        ApiResponse page = visitOn(host).get(framed.path());
         assertThat(page.statusCode()).isEqualTo(200);
         String html = page.asString();
         assertThat(html).contains("<iframe src=\"" + SOMEWHERE).doesNotContain("<script>");
@@ -112,27 +112,22 @@ class CustomDomainRedirectTest {
 
     @Test
     void theBareAddressLeadsWhereTheDomainWants() {
-        visitOn(host).get("/").then().statusCode(404);
+        visitOn(host).get("/").statusCode(404);
         set("rootRedirectUrl", ELSEWHERE);
-        visitOn(host).get("/").then().statusCode(302).header("Location", is(ELSEWHERE));
+        visitOn(host).get("/").statusCode(302).header("Location", is(ELSEWHERE));
         set("rootRedirectUrl", null);
-        visitOn(host).get("/").then().statusCode(404);
+        visitOn(host).get("/").statusCode(404);
     }
 
     @Test
     void whatIsNoLinkLeadsWhereTheDomainWants() {
         Link disabled = linkOn(domain, Map.of("enabled", false));
-        visitOn(host).get("/nothing-here").then().statusCode(404);
+        visitOn(host).get("/nothing-here").statusCode(404);
         set("notFoundUrl", ELSEWHERE);
         for (String path : List.of("/nothing-here", "/", disabled.path(), "/%00")) {
-            visitOn(host)
-                    .urlEncodingEnabled(false)
-                    .get(path)
-                    .then()
-                    .statusCode(302)
-                    .header("Location", is(ELSEWHERE));
+            visitOn(host).encoded().get(path).statusCode(302).header("Location", is(ELSEWHERE));
         }
-        visit().get("/nothing-here").then().statusCode(404);
+        visit().get("/nothing-here").statusCode(404);
     }
 
     @Test
@@ -141,7 +136,7 @@ class CustomDomainRedirectTest {
         Link outspoken = linkOn(domain, Map.of("clicksLimit", 1, "expiredUrl", "https://example.com/over"));
         silent.leadsTo(visitOn(host), SOMEWHERE);
         outspoken.leadsTo(visitOn(host), SOMEWHERE);
-        visitOn(host).get(silent.path()).then().statusCode(410);
+        visitOn(host).get(silent.path()).statusCode(410);
         set("expiredUrl", ELSEWHERE);
         silent.leadsTo(visitOn(host), ELSEWHERE);
         outspoken.leadsTo(visitOn(host), "https://example.com/over");
@@ -153,7 +148,7 @@ class CustomDomainRedirectTest {
         set("notFoundUrl", ELSEWHERE);
         link.leadsTo(visitOn(host), SOMEWHERE);
         set("archived", true);
-        visitOn(host).get(link.path()).then().statusCode(404);
+        visitOn(host).get(link.path()).statusCode(404);
         set("archived", false);
         link.leadsTo(visitOn(host), SOMEWHERE);
     }
@@ -161,13 +156,11 @@ class CustomDomainRedirectTest {
     @Test
     void aDomainIsTheServicesOwnUntilItIsVerified() {
         String claimed = host();
-        JsonPath made = scene.person()
+        JsonBody made = scene.person()
                 .asks()
                 .body(Map.of("domain", claimed))
                 .post("/api/domains")
-                .then()
                 .statusCode(201)
-                .extract()
                 .jsonPath();
         Link shared = scene.link(Map.of());
         shared.leadsTo(visitOn(claimed), SOMEWHERE);
@@ -176,7 +169,7 @@ class CustomDomainRedirectTest {
         TestDns.set("TXT", "_waypost." + claimed, "waypost-verify=" + made.getString("data.verificationToken"));
         TestDns.set("CNAME", claimed, "localhost");
         scene.post("/api/domains/%s/verify".formatted(made.getString("data.id")), Map.of());
-        visitOn(claimed).get(shared.path()).then().statusCode(404);
+        visitOn(claimed).get(shared.path()).statusCode(404);
         Link own = linkOn(made.getString("data.id"), Map.of());
         own.leadsTo(visitOn(claimed), SOMEWHERE);
     }
@@ -185,11 +178,7 @@ class CustomDomainRedirectTest {
     void theFilesOfItsAppsAnswerOnTheDomain() {
         set("notFoundUrl", ELSEWHERE);
         set("assetLinks", List.of(Map.of("relation", List.of("of " + host))));
-        visitOn(host)
-                .get("/.well-known/assetlinks.json")
-                .then()
-                .statusCode(200)
-                .body("[0].relation[0]", is("of " + host));
+        visitOn(host).get("/.well-known/assetlinks.json").statusCode(200).body("[0].relation[0]", is("of " + host));
     }
 
     @Test
@@ -200,10 +189,10 @@ class CustomDomainRedirectTest {
                 List.of("/api/links", "/api", "/app", "/app/links", "/docs", "/openapi.json", "/health/live")) {
             assertThat(outcome(visitOn(host).get(path))).as(path).isEqualTo(outcome(visit().get(path)));
         }
-        scene.person().asks().header("Host", host).get("/api/links").then().statusCode(200);
+        scene.person().asks().header("Host", host).get("/api/links").statusCode(200);
     }
 
-    private static String outcome(Response response) {
+    private static String outcome(ApiResponse response) {
         return response.statusCode() + " " + response.contentType();
     }
 

@@ -34,7 +34,6 @@ class DatabaseOutageTest {
                 known.leadsTo(SOMEWHERE);
             }
             visit().get(unknown.path())
-                    .then()
                     .statusCode(503)
                     .header("Retry-After", is("5"))
                     .body("error.code", is("SERVICE_UNAVAILABLE"));

@@ -1,6 +1,6 @@
 package dev.waypost.redirect;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.is;
@@ -10,7 +10,7 @@ import dev.waypost.platform.compute.CpuExecutor.Share;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.RawConnection;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.Response;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.List;
@@ -43,7 +43,6 @@ class PasswordGateTest {
             occupy(release);
 
             follow(path, Person.address(), "open-sesame")
-                    .then()
                     .statusCode(503)
                     .header("Retry-After", is("1"))
                     .body(containsString("Try again"));
@@ -138,19 +137,11 @@ class PasswordGateTest {
     private String code(Map<String, String> more) {
         Map<String, Object> body = new HashMap<>(more);
         body.put("destinationUrl", "https://example.com/page");
-        return person.asks()
-                .body(body)
-                .post("/api/links")
-                .then()
-                .statusCode(201)
-                .extract()
-                .path("data.shortCode");
+        return person.asks().body(body).post("/api/links").statusCode(201).path("data.shortCode");
     }
 
-    private static Response follow(String path, String address, String password) {
-        return given().redirects()
-                .follow(false)
-                .header("X-Forwarded-For", address)
+    private static ApiResponse follow(String path, String address, String password) {
+        return given().header("X-Forwarded-For", address)
                 .header("User-Agent", "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
                 .get(path + (password.isEmpty() ? "" : "?pw=" + password));
     }

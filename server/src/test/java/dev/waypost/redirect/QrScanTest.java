@@ -9,7 +9,7 @@ import static org.hamcrest.Matchers.notNullValue;
 
 import dev.waypost.redirect.Scene.Link;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
+import dev.waypost.testing.http.JsonBody;
 import java.net.URI;
 import java.util.Locale;
 import java.util.Map;
@@ -28,8 +28,8 @@ class QrScanTest {
     @Test
     void aScanCountsForItsCodeAndItsLink() {
         Link link = scene.link(Map.of());
-        JsonPath poster = code(link);
-        JsonPath flyer = code(link);
+        JsonBody poster = code(link);
+        JsonBody flyer = code(link);
         URI url = URI.create(poster.getString("data.url"));
         assertThat(url.getPath()).isEqualTo(link.path());
 
@@ -38,7 +38,7 @@ class QrScanTest {
         // Codes are found whatever their case, like links.
         String mark = poster.getString("data.code").toUpperCase(Locale.ROOT);
         scan("198.51.101.8", URI.create(link.path() + "?qr=" + mark));
-        visitFrom("198.51.102.9").get(link.path() + "?qr=unknown").then().statusCode(302);
+        visitFrom("198.51.102.9").get(link.path() + "?qr=unknown").statusCode(302);
         link.leadsTo(SOMEWHERE);
 
         await().untilAsserted(() -> scene.get("/api/qr/" + poster.getString("data.id"))
@@ -50,14 +50,12 @@ class QrScanTest {
         scene.get("/api/links/" + link.id()).body("data.qrScans", is(4));
     }
 
-    private JsonPath code(Link link) {
+    private JsonBody code(Link link) {
         return scene.person()
                 .asks()
                 .body(Map.of("name", "Poster"))
                 .post("/api/qr/links/{link}", link.id())
-                .then()
                 .statusCode(201)
-                .extract()
                 .jsonPath();
     }
 
@@ -65,7 +63,6 @@ class QrScanTest {
     private static void scan(String address, URI url) {
         visitFrom(address)
                 .get(url.getRawPath() + "?" + url.getRawQuery())
-                .then()
                 .statusCode(302)
                 .header("Location", is(SOMEWHERE));
     }

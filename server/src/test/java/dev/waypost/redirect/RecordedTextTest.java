@@ -13,7 +13,6 @@ import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.redirect.Scene.Link;
 import dev.waypost.testing.RawConnection;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.http.ContentType;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -84,16 +83,12 @@ class RecordedTextTest {
         }
         visit().header("Referer", "http://localhost" + link.path() + "?pw=" + password)
                 .header("Cookie", "pw=" + password)
-                .contentType(ContentType.URLENC)
-                .formParam("password", password)
+                .form("password", password)
                 .post(link.path())
-                .then()
                 .statusCode(303);
         visit().header("Referer", "https://user:" + password + "@intranet.example.com/?access_token=" + password)
-                .contentType(ContentType.URLENC)
-                .formParam("password", password)
+                .form("password", password)
                 .post(link.path())
-                .then()
                 .statusCode(303);
 
         scene.awaitClicks(link, queries.size() + 2);

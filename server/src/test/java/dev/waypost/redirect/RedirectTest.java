@@ -1,6 +1,6 @@
 package dev.waypost.redirect;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.containsString;
@@ -16,10 +16,9 @@ import dev.waypost.testing.AtOnce;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.RawConnection;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.http.ContentType;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
-import io.restassured.specification.RequestSpecification;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -48,7 +47,6 @@ class RedirectTest {
         String code = code(link(Map.of()));
 
         visit().get("/" + code)
-                .then()
                 .statusCode(302)
                 .header("Location", is(SOMEWHERE))
                 .header("Cache-Control", containsString("no-store"))
@@ -60,26 +58,24 @@ class RedirectTest {
         link(Map.of("shortCode", unique("MiXed")));
         String code = code(link(Map.of("shortCode", unique("MiXed"))));
 
-        visit().get("/" + code.toUpperCase(java.util.Locale.ROOT)).then().statusCode(302);
-        visit().get("/" + code + "/").then().statusCode(302);
+        visit().get("/" + code.toUpperCase(java.util.Locale.ROOT)).statusCode(302);
+        visit().get("/" + code + "/").statusCode(302);
     }
 
     @Test
     void answersWithTheStatusTheLinkWants() {
-        visit().get("/" + code(link(Map.of("redirectStatus", 307)))).then().statusCode(307);
+        visit().get("/" + code(link(Map.of("redirectStatus", 307)))).statusCode(307);
     }
 
     @Test
     void anUnknownCodeIsNotFoundAsAPageForPeopleAndAsAnErrorForPrograms() {
         visit().accept("text/html")
                 .get("/nothing-of-the-kind")
-                .then()
                 .statusCode(404)
-                .contentType(ContentType.HTML)
+                .contentType("text/html")
                 .header("Content-Security-Policy", containsString("default-src 'none'"));
         visit().accept("application/json")
                 .get("/nothing-of-the-kind")
-                .then()
                 .statusCode(404)
                 .body("error.code", is("NOT_FOUND"));
     }
@@ -87,58 +83,53 @@ class RedirectTest {
     @Test
     void aLinkMadeAfterItsCodeWasAskedForInVainWorksAtOnce() {
         String code = unique("soon");
-        visit().get("/" + code).then().statusCode(404);
+        visit().get("/" + code).statusCode(404);
         link(Map.of("shortCode", code));
-        visit().get("/" + code).then().statusCode(302);
+        visit().get("/" + code).statusCode(302);
     }
 
     @Test
     void aChangeIsSeenByTheNextRedirect() {
-        JsonPath link = link(Map.of());
+        JsonBody link = link(Map.of());
         for (int i = 0; i < 5; i++) {
-            visit().get("/" + code(link)).then().statusCode(302);
+            visit().get("/" + code(link)).statusCode(302);
             String next = SOMEWHERE + i;
             person.asks()
                     .body(Map.of("destinationUrl", next))
                     .patch("/api/links/{id}", id(link))
-                    .then()
                     .statusCode(200);
-            visit().get("/" + code(link)).then().header("Location", is(next));
+            visit().get("/" + code(link)).header("Location", is(next));
         }
         person.asks()
                 .body(Map.of("enabled", false))
                 .patch("/api/links/{id}", id(link))
-                .then()
                 .statusCode(200);
-        visit().get("/" + code(link)).then().statusCode(404);
+        visit().get("/" + code(link)).statusCode(404);
         person.asks()
                 .body(Map.of("enabled", true))
                 .patch("/api/links/{id}", id(link))
-                .then()
                 .statusCode(200);
-        person.asks().delete("/api/links/{id}", id(link)).then().statusCode(200);
-        visit().get("/" + code(link)).then().statusCode(404);
+        person.asks().delete("/api/links/{id}", id(link)).statusCode(200);
+        visit().get("/" + code(link)).statusCode(404);
     }
 
     @Test
     void aLinkThatHasNotStartedIsNotFoundAndOneThatIsOverIsGone() {
         visit().get("/" + code(link(Map.of("startsAt", "2099-01-01T00:00:00.000Z"))))
-                .then()
                 .statusCode(404);
-        JsonPath limited = link(Map.of("clicksLimit", 1));
-        visit().get("/" + code(limited)).then().statusCode(302);
-        visit().get("/" + code(limited)).then().statusCode(410).body("error.code", is("GONE"));
+        JsonBody limited = link(Map.of("clicksLimit", 1));
+        visit().get("/" + code(limited)).statusCode(302);
+        visit().get("/" + code(limited)).statusCode(410).body("error.code", is("GONE"));
         person.asks()
                 .body(Map.of("expiredUrl", "https://example.com/over"))
                 .patch("/api/links/{id}", id(limited))
-                .then()
                 .statusCode(200);
-        visit().get("/" + code(limited)).then().statusCode(302).header("Location", is("https://example.com/over"));
+        visit().get("/" + code(limited)).statusCode(302).header("Location", is("https://example.com/over"));
     }
 
     @Test
     void ofManyClicksAtOnceExactlyAsManyPassAsTheLimitAllows() {
-        JsonPath limited = link(Map.of("clicksLimit", 7));
+        JsonBody limited = link(Map.of("clicksLimit", 7));
         AtOnce.Request click = () -> visit().get("/" + code(limited));
         List<Integer> statuses = AtOnce.statuses(Collections.nCopies(40, click).toArray(AtOnce.Request[]::new));
 
@@ -149,42 +140,35 @@ class RedirectTest {
         person.asks()
                 .body(Map.of("clicksLimit", 8))
                 .patch("/api/links/{id}", id(limited))
-                .then()
                 .statusCode(200);
-        visit().get("/" + code(limited)).then().statusCode(302);
-        visit().get("/" + code(limited)).then().statusCode(410);
+        visit().get("/" + code(limited)).statusCode(302);
+        visit().get("/" + code(limited)).statusCode(410);
     }
 
     @Test
     void aLimitSetLaterCountsTheClicksThatWereBefore() {
-        JsonPath link = link(Map.of());
+        JsonBody link = link(Map.of());
         for (int i = 0; i < 3; i++) {
-            visit().get("/" + code(link)).then().statusCode(302);
+            visit().get("/" + code(link)).statusCode(302);
         }
         person.asks()
                 .body(Map.of("clicksLimit", 4))
                 .patch("/api/links/{id}", id(link))
-                .then()
                 .statusCode(200);
-        visit().get("/" + code(link)).then().statusCode(302);
-        visit().get("/" + code(link)).then().statusCode(410);
+        visit().get("/" + code(link)).statusCode(302);
+        visit().get("/" + code(link)).statusCode(410);
     }
 
     @Test
     void countsPeopleAndTellsVisitorsApart() {
-        JsonPath link = link(Map.of());
-        visit("198.51.100.7").get("/" + code(link)).then().statusCode(302);
-        visit("198.51.100.7").get("/" + code(link)).then().statusCode(302);
-        visit("198.51.101.8")
-                .get("/" + code(link) + "?qr=1")
-                .then()
-                .statusCode(302)
-                .header("Location", is(SOMEWHERE));
+        JsonBody link = link(Map.of());
+        visit("198.51.100.7").get("/" + code(link)).statusCode(302);
+        visit("198.51.100.7").get("/" + code(link)).statusCode(302);
+        visit("198.51.101.8").get("/" + code(link) + "?qr=1").statusCode(302).header("Location", is(SOMEWHERE));
 
         awaitClicks(link, 3);
         person.asks()
                 .get("/api/links/{id}", id(link))
-                .then()
                 .body("data.uniqueClicks", is(2))
                 .body("data.qrScans", is(1))
                 .body("data.lastClickedAt", notNullValue());
@@ -192,36 +176,34 @@ class RedirectTest {
 
     @Test
     void redirectsBotsPreviewsPrefetchesAndHeadButNeverCountsThem() {
-        JsonPath link = link(Map.of("clicksLimit", 2));
+        JsonBody link = link(Map.of("clicksLimit", 2));
         String path = "/" + code(link);
         visitWith("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)")
                 .get(path)
-                .then()
                 .statusCode(302);
-        visitWith("curl/8.5.0").get(path).then().statusCode(302);
-        visit().header("Sec-Purpose", "prefetch;prerender").get(path).then().statusCode(302);
-        visit().head(path).then().statusCode(302).header("Location", is(SOMEWHERE));
-        visit().get(path).then().statusCode(302);
+        visitWith("curl/8.5.0").get(path).statusCode(302);
+        visit().header("Sec-Purpose", "prefetch;prerender").get(path).statusCode(302);
+        visit().head(path).statusCode(302).header("Location", is(SOMEWHERE));
+        visit().get(path).statusCode(302);
 
         awaitClicks(link, 1);
-        visit().get(path).then().statusCode(302);
+        visit().get(path).statusCode(302);
         awaitClicks(link, 2);
     }
 
     @Test
     void aVisitorWhoAsksNotToBeRecordedIsNot() {
-        JsonPath link = link(Map.of());
-        visit().get("/" + code(link) + "?wp_notrack=1").then().statusCode(302).header("Location", is(SOMEWHERE));
-        visit().header("X-No-Track", "1").get("/" + code(link)).then().statusCode(302);
-        visit().get("/" + code(link)).then().statusCode(302);
+        JsonBody link = link(Map.of());
+        visit().get("/" + code(link) + "?wp_notrack=1").statusCode(302).header("Location", is(SOMEWHERE));
+        visit().header("X-No-Track", "1").get("/" + code(link)).statusCode(302);
+        visit().get("/" + code(link)).statusCode(302);
         awaitClicks(link, 1);
     }
 
     @Test
     void forwardsTheQueryAndAppendsTheClickIdWhereConversionsAreTracked() {
-        JsonPath link = link(Map.of("utmSource", "mail", "conversionTracking", true));
+        JsonBody link = link(Map.of("utmSource", "mail", "conversionTracking", true));
         visit().get("/" + code(link) + "?a=b")
-                .then()
                 .header(
                         "Location",
                         matchesPattern("https://example\\.com/page\\?utm_source=mail&a=b&wp_cid=[A-Za-z0-9_-]{16}"));
@@ -229,27 +211,16 @@ class RedirectTest {
 
     @Test
     void asksForThePasswordAndLetsInWhoKnowsIt() {
-        JsonPath link = link(Map.of("password", "open-sesame"));
+        JsonBody link = link(Map.of("password", "open-sesame"));
         String path = "/" + code(link);
         visit().get(path)
-                .then()
                 .statusCode(401)
-                .contentType(ContentType.HTML)
+                .contentType("text/html")
                 .body(containsString("name=\"password\""))
                 .body(not(containsString(SOMEWHERE)));
-        visit().contentType(ContentType.URLENC)
-                .formParam("password", "wrong")
-                .post(path)
-                .then()
-                .statusCode(401)
-                .body(containsString("not the password"));
-        visit().contentType(ContentType.URLENC)
-                .formParam("password", "open-sesame")
-                .post(path)
-                .then()
-                .statusCode(303)
-                .header("Location", is(SOMEWHERE));
-        visit().get(path + "?pw=open-sesame").then().statusCode(302).header("Location", is(SOMEWHERE));
+        visit().form("password", "wrong").post(path).statusCode(401).body(containsString("not the password"));
+        visit().form("password", "open-sesame").post(path).statusCode(303).header("Location", is(SOMEWHERE));
+        visit().get(path + "?pw=open-sesame").statusCode(302).header("Location", is(SOMEWHERE));
         awaitClicks(link, 2);
     }
 
@@ -258,54 +229,52 @@ class RedirectTest {
         String path = "/" + code(link(Map.of("password", "open-sesame")));
         String address = Person.address();
         for (int i = 0; i < 10; i++) {
-            visit(address).get(path + "?pw=wrong").then().statusCode(401);
+            visit(address).get(path + "?pw=wrong").statusCode(401);
         }
-        visit(address).get(path + "?pw=open-sesame").then().statusCode(429);
-        visit(Person.address()).get(path + "?pw=open-sesame").then().statusCode(302);
+        visit(address).get(path + "?pw=open-sesame").statusCode(429);
+        visit(Person.address()).get(path + "?pw=open-sesame").statusCode(302);
     }
 
     @Test
     void showsWhereALinkLeadsBeforeOneFollowsIt() {
-        JsonPath link = link(Map.of("title", "Spring <sale>"));
+        JsonBody link = link(Map.of("title", "Spring <sale>"));
         visit().get("/" + code(link) + "+")
-                .then()
                 .statusCode(200)
                 .body(containsString(SOMEWHERE))
                 .body(containsString("Spring &lt;sale&gt;"));
         String locked = code(link(Map.of("password", "open-sesame")));
-        visit().get("/" + locked + "+").then().statusCode(200).body(not(containsString(SOMEWHERE)));
+        visit().get("/" + locked + "+").statusCode(200).body(not(containsString(SOMEWHERE)));
         awaitClicks(link, 0);
     }
 
     @Test
     void thePreviewTellsNoMoreOfALinkThatIsOffOrNotYetOnThanTheLinkItself() {
         String soon = code(link(Map.of("startsAt", "2099-01-01T00:00:00.000Z")));
-        visit().get("/" + soon + "+").then().statusCode(404).body(not(containsString(SOMEWHERE)));
+        visit().get("/" + soon + "+").statusCode(404).body(not(containsString(SOMEWHERE)));
         String off = code(link(Map.of("enabled", false)));
-        visit().get("/" + off + "+").then().statusCode(404).body(not(containsString(SOMEWHERE)));
-        JsonPath used = link(Map.of("clicksLimit", 1));
-        visit().get("/" + code(used)).then().statusCode(302);
-        visit().get("/" + code(used) + "+").then().statusCode(410).body(not(containsString(SOMEWHERE)));
-        JsonPath ruled = link(Map.of("redirectBehavior", "rule_only"));
-        visit().get("/" + code(ruled) + "+").then().statusCode(404).body(not(containsString(SOMEWHERE)));
+        visit().get("/" + off + "+").statusCode(404).body(not(containsString(SOMEWHERE)));
+        JsonBody used = link(Map.of("clicksLimit", 1));
+        visit().get("/" + code(used)).statusCode(302);
+        visit().get("/" + code(used) + "+").statusCode(410).body(not(containsString(SOMEWHERE)));
+        JsonBody ruled = link(Map.of("redirectBehavior", "rule_only"));
+        visit().get("/" + code(ruled) + "+").statusCode(404).body(not(containsString(SOMEWHERE)));
     }
 
     @Test
     void showsACardToPreviewBotsWhereTheLinkHasOne() {
-        JsonPath link = link(Map.of("ogTitle", "A \"card\"", "ogImage", "https://example.com/card.png"));
+        JsonBody link = link(Map.of("ogTitle", "A \"card\"", "ogImage", "https://example.com/card.png"));
         visitWith("facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)")
                 .get("/" + code(link))
-                .then()
                 .statusCode(200)
                 .body(containsString("<meta property=\"og:title\" content=\"A &quot;card&quot;\">"))
                 .body(containsString("https://example.com/card.png"));
-        visit().get("/" + code(link)).then().statusCode(302);
+        visit().get("/" + code(link)).statusCode(302);
     }
 
     @Test
     void followsRulesByDeviceAndSeesTheirChangeAtOnce() {
-        JsonPath link = link(Map.of());
-        JsonPath rule = rule(Map.of(
+        JsonBody link = link(Map.of());
+        JsonBody rule = rule(Map.of(
                 "linkId",
                 id(link),
                 "name",
@@ -314,24 +283,21 @@ class RedirectTest {
                 "https://apps.example.com",
                 "conditions",
                 List.of(Map.of("field", "os", "operator", "equals", "value", "ios"))));
-        visitWith(IPHONE).get("/" + code(link)).then().header("Location", is("https://apps.example.com"));
-        visit().get("/" + code(link)).then().header("Location", is(SOMEWHERE));
+        visitWith(IPHONE).get("/" + code(link)).header("Location", is("https://apps.example.com"));
+        visit().get("/" + code(link)).header("Location", is(SOMEWHERE));
         person.asks()
                 .body(Map.of("enabled", false))
                 .patch("/api/rules/{id}", rule.getString("data.id"))
-                .then()
                 .statusCode(200);
-        visitWith(IPHONE).get("/" + code(link)).then().header("Location", is(SOMEWHERE));
-        await().untilAsserted(() -> person.asks()
-                .get("/api/rules/{id}", rule.getString("data.id"))
-                .then()
-                .body("data.matchCount", is(1)));
+        visitWith(IPHONE).get("/" + code(link)).header("Location", is(SOMEWHERE));
+        await().untilAsserted(() ->
+                person.asks().get("/api/rules/{id}", rule.getString("data.id")).body("data.matchCount", is(1)));
     }
 
     @Test
     void explainsWhichRuleWinsForAMadeUpVisitor() {
-        JsonPath link = link(Map.of());
-        JsonPath rule = rule(Map.of(
+        JsonBody link = link(Map.of());
+        JsonBody rule = rule(Map.of(
                 "linkId",
                 id(link),
                 "name",
@@ -345,7 +311,6 @@ class RedirectTest {
         person.asks()
                 .body(Map.of("userAgent", IPHONE, "time", "2026-05-01T08:00:00.000Z"))
                 .post("/api/links/{id}/resolve", id(link))
-                .then()
                 .statusCode(200)
                 .body("data.outcome", is("redirect"))
                 .body("data.destinationUrl", is("https://apps.example.com"))
@@ -355,7 +320,6 @@ class RedirectTest {
         person.asks()
                 .body(Map.of("userAgent", IPHONE, "time", "2026-05-01T18:00:00.000Z"))
                 .post("/api/links/{id}/resolve", id(link))
-                .then()
                 .body("data.destinationUrl", is(SOMEWHERE))
                 .body("data.ruleId", nullValue())
                 .body("data.trace[0].conditions[0].matched", is(true))
@@ -365,45 +329,40 @@ class RedirectTest {
 
     @Test
     void recognisesVisitorsByACookieOnlyWhereTheWorkspaceWantsIt() {
-        JsonPath link = link(Map.of());
-        visit().get("/" + code(link)).then().header("Set-Cookie", nullValue());
+        JsonBody link = link(Map.of());
+        visit().get("/" + code(link)).header("Set-Cookie", nullValue());
         privacy("cookie");
         String cookie = visit().get("/" + code(link))
-                .then()
                 .header("Set-Cookie", startsWith("wp_v_"))
-                .extract()
                 .header("Set-Cookie");
         visit(Person.address())
                 .header("Cookie", cookie.substring(0, cookie.indexOf(';')))
                 .get("/" + code(link))
-                .then()
                 .header("Set-Cookie", nullValue());
         awaitClicks(link, 3);
-        person.asks().get("/api/links/{id}", id(link)).then().body("data.uniqueClicks", is(2));
+        person.asks().get("/api/links/{id}", id(link)).body("data.uniqueClicks", is(2));
         privacy("none");
-        visit().get("/" + code(link)).then().statusCode(302).header("Set-Cookie", nullValue());
+        visit().get("/" + code(link)).statusCode(302).header("Set-Cookie", nullValue());
     }
 
     @Test
     void triesTheAppOnADeviceThatCouldHaveIt() {
-        JsonPath link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "myapp://product/1"));
+        JsonBody link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "myapp://product/1"));
         visitWith(IPHONE)
                 .get("/" + code(link))
-                .then()
                 .statusCode(200)
                 .body(containsString("myapp://product/1"))
                 .header("Content-Security-Policy", containsString("script-src 'sha256-"));
-        visit().get("/" + code(link)).then().statusCode(302);
+        visit().get("/" + code(link)).statusCode(302);
     }
 
     @Test
     void waitsOrStaysAsTheLinkWants() {
         visit().get("/" + code(link(Map.of("redirectDelayMs", 1500))))
-                .then()
                 .statusCode(200)
                 .body(containsString("content=\"1.5;url=" + SOMEWHERE));
-        JsonPath never = link(Map.of("redirectBehavior", "never"));
-        visit().get("/" + code(never)).then().statusCode(204);
+        JsonBody never = link(Map.of("redirectBehavior", "never"));
+        visit().get("/" + code(never)).statusCode(204);
         awaitClicks(never, 1);
     }
 
@@ -412,14 +371,14 @@ class RedirectTest {
         for (String path : List.of("/%zz", "/%", "/%00", "/a%ff%fe", "/a+b", "/++", "/%2e%2e")) {
             assertThat(statusOf(path)).as(path).isIn(400, 404);
         }
-        visit().get("/" + "x".repeat(3_000)).then().statusCode(404);
+        visit().get("/" + "x".repeat(3_000)).statusCode(404);
         String code = code(link(Map.of()));
         assertThat(statusOf("/" + code + "?&&=&qr=%ff")).isEqualTo(302);
         for (String query : List.of("a=%", "a=%zz", "utm_campaign={name}|x", "a=\"b\"<c>^`\\")) {
             assertThat(statusOf("/" + code + "?" + query)).isEqualTo(302);
         }
-        visitWith("\u00e4".repeat(3_000)).get("/" + code).then().statusCode(302);
-        visit().body("x").post("/" + code).then().statusCode(303);
+        visitWith("\u00e4".repeat(3_000)).get("/" + code).statusCode(302);
+        visit().body("x").post("/" + code).statusCode(303);
     }
 
     private static int statusOf(String path) {
@@ -432,54 +391,53 @@ class RedirectTest {
         person.asks()
                 .body(Map.of("privacyLevel", level))
                 .patch("/api/workspaces/{id}", person.workspaceId())
-                .then()
                 .statusCode(200);
     }
 
-    private void awaitClicks(JsonPath link, int clicks) {
-        await().untilAsserted(() ->
-                person.asks().get("/api/links/{id}", id(link)).then().body("data.clicks", is(clicks)));
+    private void awaitClicks(JsonBody link, int clicks) {
+        await().untilAsserted(
+                        () -> person.asks().get("/api/links/{id}", id(link)).body("data.clicks", is(clicks)));
     }
 
-    private JsonPath link(Map<String, Object> fields) {
+    private JsonBody link(Map<String, Object> fields) {
         Map<String, Object> body = new HashMap<>(fields);
         body.put("destinationUrl", SOMEWHERE);
-        return made(person.asks().body(body).post("/api/links").then());
+        return made(person.asks().body(body).post("/api/links"));
     }
 
-    private JsonPath rule(Map<String, Object> body) {
-        return made(person.asks().body(body).post("/api/rules").then());
+    private JsonBody rule(Map<String, Object> body) {
+        return made(person.asks().body(body).post("/api/rules"));
     }
 
-    private static JsonPath made(ValidatableResponse response) {
-        return response.statusCode(201).extract().jsonPath();
+    private static JsonBody made(ApiResponse response) {
+        return response.statusCode(201).jsonPath();
     }
 
     private static String unique(String prefix) {
         return prefix + Long.toString(System.nanoTime(), 36);
     }
 
-    private static String id(JsonPath link) {
+    private static String id(JsonBody link) {
         return link.getString("data.id");
     }
 
-    private static String code(JsonPath link) {
+    private static String code(JsonBody link) {
         return link.getString("data.shortCode");
     }
 
-    private static RequestSpecification visit() {
+    private static ApiRequest visit() {
         return visit("203.0.113.9");
     }
 
-    private static RequestSpecification visit(String address) {
+    private static ApiRequest visit(String address) {
         return visitWith(CHROME, address);
     }
 
-    private static RequestSpecification visitWith(String agent) {
+    private static ApiRequest visitWith(String agent) {
         return visitWith(agent, "203.0.113.9");
     }
 
-    private static RequestSpecification visitWith(String agent, String address) {
-        return given().redirects().follow(false).header("User-Agent", agent).header("X-Forwarded-For", address);
+    private static ApiRequest visitWith(String agent, String address) {
+        return given().header("User-Agent", agent).header("X-Forwarded-For", address);
     }
 }

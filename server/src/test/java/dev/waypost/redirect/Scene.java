@@ -1,13 +1,13 @@
 package dev.waypost.redirect;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.is;
 
 import dev.waypost.testing.Person;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
-import io.restassured.specification.RequestSpecification;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,15 +32,15 @@ record Scene(Person person) {
     }
 
     /** A visitor of the service's own host. */
-    static RequestSpecification visit() {
+    static ApiRequest visit() {
         return visitFrom("203.0.113.9");
     }
 
-    static RequestSpecification visitFrom(String address) {
-        return given().redirects().follow(false).header("User-Agent", CHROME).header("X-Forwarded-For", address);
+    static ApiRequest visitFrom(String address) {
+        return given().header("User-Agent", CHROME).header("X-Forwarded-For", address);
     }
 
-    static RequestSpecification visitOn(String host) {
+    static ApiRequest visitOn(String host) {
         return visit().header("Host", host);
     }
 
@@ -48,7 +48,7 @@ record Scene(Person person) {
     Link link(Map<String, Object> fields) {
         Map<String, Object> body = new HashMap<>(fields);
         body.putIfAbsent("destinationUrl", SOMEWHERE);
-        JsonPath made = made("/api/links", body);
+        JsonBody made = made("/api/links", body);
         return new Link(made.getString("data.id"), made.getString("data.shortCode"));
     }
 
@@ -77,29 +77,23 @@ record Scene(Person person) {
     }
 
     void change(String path, Map<String, ?> fields) {
-        person.asks().body(fields).patch(path).then().statusCode(200);
+        person.asks().body(fields).patch(path).statusCode(200);
     }
 
     void post(String path, Map<String, ?> body) {
-        person.asks().body(body).post(path).then().statusCode(200);
+        person.asks().body(body).post(path).statusCode(200);
     }
 
-    ValidatableResponse get(String path) {
-        return person.asks().get(path).then().statusCode(200);
+    ApiResponse get(String path) {
+        return person.asks().get(path).statusCode(200);
     }
 
     void awaitClicks(Link link, int clicks) {
         await().untilAsserted(() -> get("/api/links/" + link.id()).body("data.clicks", is(clicks)));
     }
 
-    private JsonPath made(String path, Map<String, ?> body) {
-        return person.asks()
-                .body(body)
-                .post(path)
-                .then()
-                .statusCode(201)
-                .extract()
-                .jsonPath();
+    private JsonBody made(String path, Map<String, ?> body) {
+        return person.asks().body(body).post(path).statusCode(201).jsonPath();
     }
 
     record Link(String id, String code) {
@@ -111,8 +105,8 @@ record Scene(Person person) {
             leadsTo(visit(), destination);
         }
 
-        void leadsTo(RequestSpecification visitor, String destination) {
-            visitor.get(path()).then().statusCode(302).header("Location", is(destination));
+        void leadsTo(ApiRequest visitor, String destination) {
+            visitor.get(path()).statusCode(302).header("Location", is(destination));
         }
     }
 }

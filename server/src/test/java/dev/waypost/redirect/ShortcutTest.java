@@ -231,7 +231,6 @@ class ShortcutTest {
                     .asks()
                     .noContentType()
                     .delete("/api/links/{id}", link.id())
-                    .then()
                     .statusCode(200);
             assertThat(connection.ask(visit(link)).status()).isEqualTo(404);
         }

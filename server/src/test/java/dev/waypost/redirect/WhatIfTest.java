@@ -1,6 +1,6 @@
 package dev.waypost.redirect;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.hasSize;
@@ -9,8 +9,8 @@ import static org.hamcrest.Matchers.is;
 import dev.waypost.redirect.Scene.Link;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
-import io.restassured.specification.RequestSpecification;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.JsonBody;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -89,7 +89,7 @@ class WhatIfTest {
 
     private void compare(Map<String, String> condition, @Nullable Integer priority) {
         Map<String, Object> draft = draft(condition, priority);
-        JsonPath said = whatIf(draft);
+        JsonBody said = whatIf(draft);
         Map<String, Object> rule = new HashMap<>(draft);
         rule.put("linkId", link.id());
         rule.put("name", "Draft");
@@ -98,14 +98,12 @@ class WhatIfTest {
                 .asks()
                 .body(rule)
                 .post("/api/rules")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
         long done = visitors.stream()
                 .filter(visitor -> visitor.follows(link).startsWith(DRAFT))
                 .count();
-        scene.person().asks().delete("/api/rules/" + id).then().statusCode(200);
+        scene.person().asks().delete("/api/rules/" + id).statusCode(200);
 
         assertThat(said.getLong("data.matches"))
                 .as("%s at %s", condition, priority)
@@ -124,7 +122,7 @@ class WhatIfTest {
 
     @Test
     void whatWasNotKeptIsNotGuessed() {
-        JsonPath said = whatIf(draft(Map.of("field", "query", "name", "size", "operator", "equals", "value", "L"), 0));
+        JsonBody said = whatIf(draft(Map.of("field", "query", "name", "size", "operator", "equals", "value", "L"), 0));
 
         assertThat(said.getLong("data.matches")).isZero();
         assertThat(said.getLong("data.unknown")).isEqualTo(visitors.size());
@@ -136,9 +134,9 @@ class WhatIfTest {
     void aRuleThatWasChangedSinceSaysNothingAboutClicksBefore() {
         scene.change("/api/rules/" + phones, Map.of("enabled", false));
         List<Map<String, Object>> rules =
-                scene.get("/api/rules?linkId=" + link.id()).extract().path("data");
+                scene.get("/api/rules?linkId=" + link.id()).path("data");
         scene.change("/api/rules/" + rules.getLast().get("id"), Map.of("name", "Another"));
-        JsonPath said = whatIf(draft(condition("bot", "is_false", ""), null));
+        JsonBody said = whatIf(draft(condition("bot", "is_false", ""), null));
 
         assertThat(said.getLong("data.matches")).isZero();
         assertThat(said.getLong("data.unknown")).isEqualTo(visitors.size());
@@ -148,7 +146,7 @@ class WhatIfTest {
     void aChangeOfARuleIsTriedInItsPlace() {
         Map<String, Object> draft = draft(condition("deviceType", "equals", "desktop"), null);
         draft.put("ruleId", phones);
-        JsonPath said = whatIf(draft);
+        JsonBody said = whatIf(draft);
         long desktops = visitors.stream()
                 .filter(visitor -> !visitor.agent().contains("iPhone"))
                 .count();
@@ -165,7 +163,6 @@ class WhatIfTest {
                 .asks()
                 .body(nonsense)
                 .post("/api/links/" + link.id() + "/what-if")
-                .then()
                 .statusCode(400)
                 .body("error.code", is("VALIDATION_ERROR"));
         Map<String, Object> elsewhere = draft(condition("os", "equals", "iOS"), null);
@@ -174,26 +171,22 @@ class WhatIfTest {
                 .asks()
                 .body(elsewhere)
                 .post("/api/links/" + link.id() + "/what-if")
-                .then()
                 .statusCode(404);
         Scene.fresh()
                 .person()
                 .asks()
                 .body(draft(condition("os", "equals", "iOS"), null))
                 .post("/api/links/" + link.id() + "/what-if")
-                .then()
                 .statusCode(404);
     }
 
-    private JsonPath whatIf(Map<String, Object> draft) {
+    private JsonBody whatIf(Map<String, Object> draft) {
         return scene.person()
                 .asks()
                 .body(draft)
                 .post("/api/links/" + link.id() + "/what-if")
-                .then()
                 .statusCode(200)
                 .header("X-Cache", "BYPASS")
-                .extract()
                 .jsonPath();
     }
 
@@ -215,20 +208,14 @@ class WhatIfTest {
     private record Visitor(String address, String agent, String page, String query, String language) {
         /** Where the link leads them. */
         String follows(Link link) {
-            RequestSpecification visit = given().redirects()
-                    .follow(false)
-                    .urlEncodingEnabled(false)
+            ApiRequest visit = given().encoded()
                     .header("X-Forwarded-For", address)
                     .header("User-Agent", agent)
                     .header("Accept-Language", language);
             if (!page.isEmpty()) {
                 visit.header("Referer", page);
             }
-            return visit.get(link.path() + query)
-                    .then()
-                    .statusCode(302)
-                    .extract()
-                    .header("Location");
+            return visit.get(link.path() + query).statusCode(302).header("Location");
         }
     }
 }

@@ -1,6 +1,6 @@
 package dev.waypost.rules;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
@@ -23,8 +23,8 @@ import dev.waypost.platform.broadcast.Announcement;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiResponse;
 import io.quarkus.narayana.jta.QuarkusTransaction;
-import io.restassured.response.ValidatableResponse;
 import jakarta.enterprise.event.Event;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -88,7 +88,6 @@ class RuleResourceTest {
         owners.count(id, 7);
         person.asks()
                 .get("/api/rules/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.type", is("device"))
                 .body("data.conditions.devices", is(List.of("mobile")))
@@ -108,7 +107,6 @@ class RuleResourceTest {
         String id = created(Map.of("type", "time", "conditions", time));
         person.asks()
                 .get("/api/rules/{id}", id)
-                .then()
                 .body("data.type", is("time"))
                 .body("data.conditions.startTime", is("22:00"))
                 .body("data.conditions.endTime", is("02:00"))
@@ -158,16 +156,11 @@ class RuleResourceTest {
         Person other = Person.registered();
         create(Map.of("linkId", owners.link(other).text())).statusCode(404).body("error.code", is("NOT_FOUND"));
         String id = created(Map.of());
-        other.asks().get("/api/rules/{id}", id).then().statusCode(404);
-        other.asks()
-                .body(Map.of("name", "x"))
-                .patch("/api/rules/{id}", id)
-                .then()
-                .statusCode(404);
-        other.asks().delete("/api/rules/{id}", id).then().statusCode(404);
+        other.asks().get("/api/rules/{id}", id).statusCode(404);
+        other.asks().body(Map.of("name", "x")).patch("/api/rules/{id}", id).statusCode(404);
+        other.asks().delete("/api/rules/{id}", id).statusCode(404);
         other.asks()
                 .get("/api/campaigns/{id}/rules", owners.campaign(person).text())
-                .then()
                 .statusCode(404);
     }
 
@@ -192,7 +185,7 @@ class RuleResourceTest {
         list("type=device").body("data.id", contains(first));
         list("page=1").body("pagination.total", is(3));
         for (String bad : List.of("enabled=maybe", "type=colour", "linkId=x")) {
-            person.asks().get("/api/rules?" + bad).then().statusCode(400);
+            person.asks().get("/api/rules?" + bad).statusCode(400);
         }
     }
 
@@ -213,7 +206,6 @@ class RuleResourceTest {
         person.asks()
                 .body(Map.of("type", "geo", "conditions", Map.of("countries", List.of("CH"))))
                 .put("/api/rules/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.type", is("geo"))
                 .body("data.conditions.countries", is(List.of("CH")))
@@ -225,13 +217,9 @@ class RuleResourceTest {
     @Test
     void aDeletedRuleIsGone() {
         String id = created(Map.of());
-        person.asks()
-                .delete("/api/rules/{id}", id)
-                .then()
-                .statusCode(200)
-                .body("data", is(Map.of("id", id, "deleted", true)));
-        person.asks().delete("/api/rules/{id}", id).then().statusCode(404);
-        person.asks().get("/api/rules/{id}", id).then().statusCode(404);
+        person.asks().delete("/api/rules/{id}", id).statusCode(200).body("data", is(Map.of("id", id, "deleted", true)));
+        person.asks().delete("/api/rules/{id}", id).statusCode(404);
+        person.asks().get("/api/rules/{id}", id).statusCode(404);
     }
 
     @Test
@@ -241,20 +229,18 @@ class RuleResourceTest {
         person.asks()
                 .body(Map.of("linkIds", List.of(link.text())))
                 .post("/api/rules/{id}/links", id)
-                .then()
                 .statusCode(200)
                 .body("data.linkIds", is(List.of(link.text())));
         list("linkId=" + link).body("data.id", contains(id));
 
         person.asks()
                 .delete("/api/rules/{id}", id)
-                .then()
                 .statusCode(400)
                 .body("error.code", is("RULE_IN_USE"))
                 .body("error.details.links.id", contains(link.text()))
                 .body("error.details.links[0].title", is("A link"))
                 .body("error.details.links[0].shortCode", notNullValue());
-        person.asks().delete("/api/rules/{id}?force=true", id).then().statusCode(200);
+        person.asks().delete("/api/rules/{id}?force=true", id).statusCode(200);
         list("linkId=" + link).body("data", empty());
     }
 
@@ -262,24 +248,17 @@ class RuleResourceTest {
     void aRuleIsDetachedOnce() {
         String id = ofCampaign(owners.campaign(person));
         Map<String, Object> links = Map.of("linkIds", List.of(link.text()));
-        person.asks().body(links).post("/api/rules/{id}/links", id).then().statusCode(200);
-        person.asks()
-                .delete("/api/rules/{id}/links/{link}", id, link.text())
-                .then()
-                .statusCode(200);
-        person.asks()
-                .delete("/api/rules/{id}/links/{link}", id, link.text())
-                .then()
-                .statusCode(404);
-        person.asks().delete("/api/rules/{id}", id).then().statusCode(200);
+        person.asks().body(links).post("/api/rules/{id}/links", id).statusCode(200);
+        person.asks().delete("/api/rules/{id}/links/{link}", id, link.text()).statusCode(200);
+        person.asks().delete("/api/rules/{id}/links/{link}", id, link.text()).statusCode(404);
+        person.asks().delete("/api/rules/{id}", id).statusCode(200);
 
         String own = created(Map.of());
-        person.asks().body(links).post("/api/rules/{id}/links", own).then().statusCode(400);
+        person.asks().body(links).post("/api/rules/{id}/links", own).statusCode(400);
         String strange = owners.link(Person.registered()).text();
         person.asks()
                 .body(Map.of("linkIds", List.of(strange)))
                 .post("/api/rules/{id}/links", ofCampaign(owners.campaign(person)))
-                .then()
                 .statusCode(404);
     }
 
@@ -290,7 +269,6 @@ class RuleResourceTest {
         created(Map.of());
         person.asks()
                 .get("/api/campaigns/{id}/rules", campaign.text())
-                .then()
                 .statusCode(200)
                 .body("data.id", contains(id))
                 .body("data[0].campaignId", is(campaign.text()))
@@ -328,7 +306,6 @@ class RuleResourceTest {
         assertThat(heard.keys).contains("CAMPAIGN " + campaign.text());
         person.asks()
                 .get("/api/analytics/audit-log")
-                .then()
                 .body("data.action", hasItem("rule.created"))
                 .body("data.resourceId", hasItem(id));
     }
@@ -337,7 +314,7 @@ class RuleResourceTest {
     void rulesGoWhereTheirLinkGoes() {
         WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
         String before = created(Map.of());
-        person.asks().delete("/api/rules/{id}", before).then().statusCode(200);
+        person.asks().delete("/api/rules/{id}", before).statusCode(200);
         String kept = created(Map.of());
         fire(new LinkDeleted(workspace, link));
         list("linkId=" + link).body("data", empty());
@@ -358,7 +335,6 @@ class RuleResourceTest {
                 .contentType("application/json")
                 .body(body(Map.of()))
                 .post("/api/rules")
-                .then()
                 .statusCode(403)
                 .body("error.message", containsString("rules:write"));
     }
@@ -375,24 +351,18 @@ class RuleResourceTest {
         return body;
     }
 
-    private ValidatableResponse create(Map<String, Object> given) {
-        return person.asks().body(body(given)).post("/api/rules").then();
+    private ApiResponse create(Map<String, Object> given) {
+        return person.asks().body(body(given)).post("/api/rules");
     }
 
     private String created(Map<String, Object> given) {
-        return create(given).statusCode(201).extract().path("data.id");
+        return create(given).statusCode(201).path("data.id");
     }
 
     private String ofCampaign(CampaignId campaign) {
         Map<String, Object> body = body(Map.of("campaignId", campaign.text()));
         body.remove("linkId");
-        return person.asks()
-                .body(body)
-                .post("/api/rules")
-                .then()
-                .statusCode(201)
-                .extract()
-                .path("data.id");
+        return person.asks().body(body).post("/api/rules").statusCode(201).path("data.id");
     }
 
     private void refused(Map<String, Object> given, String field) {
@@ -402,19 +372,18 @@ class RuleResourceTest {
                 .body("error.details[0].field", is(field));
     }
 
-    private ValidatableResponse patch(String id, Map<String, Object> change) {
-        return person.asks().body(change).patch("/api/rules/{id}", id).then();
+    private ApiResponse patch(String id, Map<String, Object> change) {
+        return person.asks().body(change).patch("/api/rules/{id}", id);
     }
 
-    private ValidatableResponse list(String query) {
-        return person.asks().get("/api/rules?" + query).then().statusCode(200);
+    private ApiResponse list(String query) {
+        return person.asks().get("/api/rules?" + query).statusCode(200);
     }
 
-    private ValidatableResponse reorder(List<String> rules) {
+    private ApiResponse reorder(List<String> rules) {
         return person.asks()
                 .body(Map.of("linkId", link.text(), "ruleIds", rules))
-                .post("/api/rules/reorder")
-                .then();
+                .post("/api/rules/reorder");
     }
 
     private static Map<String, Object> condition(String field, String operator, Object value) {

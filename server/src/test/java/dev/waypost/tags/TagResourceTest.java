@@ -9,7 +9,7 @@ import dev.waypost.access.Plan;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
@@ -36,40 +36,25 @@ class TagResourceTest {
                 .body("data.name", is("News"))
                 .body("data.color", is("pink"))
                 .body("data.linksCount", is(0))
-                .extract()
                 .path("data.id");
         person.asks()
                 .body(Map.of("name", "Letters"))
                 .patch("/api/tags/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.name", is("Letters"))
                 .body("data.color", is("pink"));
-        person.asks().get("/api/tags/{id}", id).then().body("data.name", is("Letters"));
-        person.asks()
-                .delete("/api/tags/{id}", id)
-                .then()
-                .statusCode(200)
-                .body("data", is(Map.of("id", id, "deleted", true)));
-        person.asks().delete("/api/tags/{id}", id).then().statusCode(404);
+        person.asks().get("/api/tags/{id}", id).body("data.name", is("Letters"));
+        person.asks().delete("/api/tags/{id}", id).statusCode(200).body("data", is(Map.of("id", id, "deleted", true)));
+        person.asks().delete("/api/tags/{id}", id).statusCode(404);
     }
 
     @Test
     void namesAreUniqueIgnoringCase() {
         create(Map.of("name", "One")).statusCode(201).body("data.color", notNullValue());
         create(Map.of("name", "oNE")).statusCode(409).body("error.code", is("TAG_EXISTS"));
-        String two = create(Map.of("name", "Two")).extract().path("data.id");
-        person.asks()
-                .body(Map.of("name", "ONE"))
-                .put("/api/tags/{id}", two)
-                .then()
-                .statusCode(409);
-        Person.registered()
-                .asks()
-                .body(Map.of("name", "One"))
-                .post("/api/tags")
-                .then()
-                .statusCode(201);
+        String two = create(Map.of("name", "Two")).path("data.id");
+        person.asks().body(Map.of("name", "ONE")).put("/api/tags/{id}", two).statusCode(409);
+        Person.registered().asks().body(Map.of("name", "One")).post("/api/tags").statusCode(201);
     }
 
     @Test
@@ -78,7 +63,7 @@ class TagResourceTest {
         create(Map.of("name", "a\nb")).statusCode(400).body("error.details[0].field", is("name"));
         create(Map.of("name", "x".repeat(51))).statusCode(400);
         create(Map.of("name", "x", "color", "mauve")).statusCode(400).body("error.details[0].field", is("color"));
-        person.asks().get("/api/tags?sortBy=luck").then().statusCode(400);
+        person.asks().get("/api/tags?sortBy=luck").statusCode(400);
     }
 
     @Test
@@ -87,22 +72,18 @@ class TagResourceTest {
         String link = link(List.of("known", "New"))
                 .statusCode(201)
                 .body("data.tags", is(List.of("Known", "New")))
-                .extract()
                 .path("data.id");
         link(List.of("new")).statusCode(201);
         person.asks()
                 .get("/api/tags?sortBy=linksCount")
-                .then()
                 .body("data.name", is(List.of("New", "Known")))
                 .body("data.linksCount", is(List.of(2, 1)));
         String id = person.asks()
                 .get("/api/tags?search=ew")
-                .then()
                 .body("data", hasSize(1))
-                .extract()
                 .path("data[0].id");
-        person.asks().delete("/api/tags/{id}", id).then().statusCode(200);
-        person.asks().get("/api/links/{id}", link).then().body("data.tags", is(List.of("Known")));
+        person.asks().delete("/api/tags/{id}", id).statusCode(200);
+        person.asks().get("/api/links/{id}", link).body("data.tags", is(List.of("Known")));
     }
 
     @Test
@@ -114,20 +95,16 @@ class TagResourceTest {
         link(IntStream.range(0, 25).mapToObj(i -> "t" + i).toList()).statusCode(201);
         create(Map.of("name", "more")).statusCode(403).body("error.code", is("LIMIT_EXCEEDED"));
         link(List.of("t1", "T2")).statusCode(201);
-        person.asks()
-                .get("/api/workspaces/{id}/usage", person.workspaceId())
-                .then()
-                .body("data", not(is(Map.of())));
+        person.asks().get("/api/workspaces/{id}/usage", person.workspaceId()).body("data", not(is(Map.of())));
     }
 
-    private ValidatableResponse create(Map<String, ?> body) {
-        return person.asks().body(body).post("/api/tags").then();
+    private ApiResponse create(Map<String, ?> body) {
+        return person.asks().body(body).post("/api/tags");
     }
 
-    private ValidatableResponse link(List<String> tags) {
+    private ApiResponse link(List<String> tags) {
         return person.asks()
                 .body(Map.of("destinationUrl", "https://example.com/page", "tags", tags))
-                .post("/api/links")
-                .then();
+                .post("/api/links");
     }
 }

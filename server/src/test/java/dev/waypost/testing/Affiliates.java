@@ -1,6 +1,6 @@
 package dev.waypost.testing;
 
-import io.restassured.path.json.JsonPath;
+import dev.waypost.testing.http.JsonBody;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -31,7 +31,7 @@ public final class Affiliates {
     }
 
     /** Somebody new in the program. */
-    public static JsonPath partner(Person person, String program) {
+    public static JsonBody partner(Person person, String program) {
         int number = NEXT.incrementAndGet();
         return made(
                 person,
@@ -45,13 +45,7 @@ public final class Affiliates {
                         "Partner " + number));
     }
 
-    public static JsonPath made(Person person, String path, Map<String, ?> body) {
-        return person.asks()
-                .body(body)
-                .post(path)
-                .then()
-                .statusCode(201)
-                .extract()
-                .jsonPath();
+    public static JsonBody made(Person person, String path, Map<String, ?> body) {
+        return person.asks().body(body).post(path).statusCode(201).jsonPath();
     }
 }

@@ -1,6 +1,6 @@
 package dev.waypost.testing;
 
-import io.restassured.response.Response;
+import dev.waypost.testing.http.ApiResponse;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -17,7 +17,7 @@ public final class AtOnce {
     public static List<Integer> statuses(Request... requests) {
         CountDownLatch start = new CountDownLatch(1);
         try (ExecutorService threads = Executors.newFixedThreadPool(requests.length)) {
-            List<Future<Response>> answers = Stream.of(requests)
+            List<Future<ApiResponse>> answers = Stream.of(requests)
                     .map(request -> threads.submit(() -> {
                         start.await();
                         return request.send();
@@ -26,13 +26,13 @@ public final class AtOnce {
             start.countDown();
             return answers.stream()
                     .map(AtOnce::answer)
-                    .map(Response::statusCode)
+                    .map(ApiResponse::statusCode)
                     .sorted()
                     .toList();
         }
     }
 
-    private static Response answer(Future<Response> answer) {
+    private static ApiResponse answer(Future<ApiResponse> answer) {
         try {
             return answer.get();
         } catch (ExecutionException e) {
@@ -45,6 +45,6 @@ public final class AtOnce {
 
     @FunctionalInterface
     public interface Request {
-        Response send();
+        ApiResponse send();
     }
 }

@@ -1,7 +1,7 @@
 package dev.waypost.testing;
 
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.Response;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import java.util.Map;
 
 /** Somebody's workspace and the people who joined it by invitation. */
@@ -25,24 +25,22 @@ public record InvitedTeam(Person owner) {
     /** A new person who joined with the role. */
     public Colleague with(String role) {
         Person person = Person.registered();
-        invite(owner, person.email(), role).then().statusCode(201);
-        JsonPath joined = accept(person, Letters.to(person.email(), SUBJECT).token())
-                .then()
+        invite(owner, person.email(), role).statusCode(201);
+        JsonBody joined = accept(person, Letters.to(person.email(), SUBJECT).token())
                 .statusCode(200)
-                .extract()
                 .jsonPath();
         return new Colleague(person, joined.getString("data.member.id"));
     }
 
-    public Response invite(Person by, String email, String role) {
+    public ApiResponse invite(Person by, String email, String role) {
         return invite(by, Map.of("email", email, "role", role));
     }
 
-    public Response invite(Person by, Object body) {
+    public ApiResponse invite(Person by, Object body) {
         return by.asks().body(body).post("/api/workspaces/{id}/members/invite", workspaceId());
     }
 
-    public static Response accept(Person person, String token) {
+    public static ApiResponse accept(Person person, String token) {
         return person.asks().post("/api/workspaces/invitations/{token}/accept", token);
     }
 
@@ -50,9 +48,7 @@ public record InvitedTeam(Person owner) {
     public String ownerMemberId() {
         return owner.asks()
                 .get("/api/workspaces/{id}/members?role=owner", workspaceId())
-                .then()
                 .statusCode(200)
-                .extract()
                 .path("data[0].id");
     }
 

@@ -1,10 +1,9 @@
 package dev.waypost.testing;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 
-import io.restassured.http.ContentType;
-import io.restassured.path.json.JsonPath;
-import io.restassured.specification.RequestSpecification;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.JsonBody;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -21,13 +20,11 @@ public record Person(String id, String email, String token, String workspaceId) 
     }
 
     public static Person registered(String email) {
-        JsonPath made = given().contentType(ContentType.JSON)
+        JsonBody made = given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", address())
                 .body(Map.of("email", email, "password", PASSWORD, "name", "Test Person"))
                 .post("/api/auth/register")
-                .then()
                 .statusCode(201)
-                .extract()
                 .jsonPath();
         return new Person(
                 made.getString("data.user.id"),
@@ -38,14 +35,12 @@ public record Person(String id, String email, String token, String workspaceId) 
 
     /** The same person, who has proved that they read their address, where it did not count as proved from the start. */
     public Person verified() {
-        boolean verified =
-                asks().get("/api/users/me").then().statusCode(200).extract().path("data.emailVerified");
+        boolean verified = asks().get("/api/users/me").statusCode(200).path("data.emailVerified");
         if (!verified) {
             String token = Letters.to(email, "Confirm your e-mail address").token();
-            given().contentType(ContentType.JSON)
+            given().contentType(ApiRequest.JSON)
                     .body(Map.of("token", token))
                     .post("/api/auth/verify-email")
-                    .then()
                     .statusCode(200);
         }
         return this;
@@ -53,24 +48,22 @@ public record Person(String id, String email, String token, String workspaceId) 
 
     /** The same person with a new session. */
     public Person signedInAgain() {
-        String fresh = given().contentType(ContentType.JSON)
+        String fresh = given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", address())
                 .body(Map.of("email", email, "password", PASSWORD))
                 .post("/api/auth/login")
-                .then()
                 .statusCode(200)
-                .extract()
                 .path("data.token");
         return new Person(id, email, fresh, workspaceId);
     }
 
     /** A request in this person's name. */
-    public RequestSpecification asks() {
-        return given().contentType(ContentType.JSON).header("Authorization", "Bearer " + token);
+    public ApiRequest asks() {
+        return given().contentType(ApiRequest.JSON).header("Authorization", "Bearer " + token);
     }
 
     /** A request in this person's name about another workspace than their own. */
-    public RequestSpecification asksIn(String workspaceId) {
+    public ApiRequest asksIn(String workspaceId) {
         return asks().header("X-Workspace-Id", workspaceId);
     }
 
@@ -78,18 +71,14 @@ public record Person(String id, String email, String token, String workspaceId) 
     public String key(String... scopes) {
         return asks().body(Map.of("name", "test", "scopes", List.of(scopes)))
                 .post("/api/workspaces/{id}/api-keys", workspaceId)
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.key");
     }
 
     /** What an amount is in another currency at the rates in force. */
     public BigDecimal exchanged(String amount, String from, String to) {
         return new BigDecimal(asks().get("/api/fx/convert?from={from}&to={to}&amount={amount}", from, to, amount)
-                .then()
                 .statusCode(200)
-                .extract()
                 .jsonPath()
                 .getString("data.result"));
     }

@@ -1,6 +1,6 @@
 package dev.waypost.testing;
 
-import io.restassured.RestAssured;
+import dev.waypost.testing.http.ApiRequest;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -20,7 +20,7 @@ public final class RawConnection implements AutoCloseable {
 
     public RawConnection() {
         try {
-            socket = new Socket("localhost", RestAssured.port);
+            socket = new Socket("localhost", ApiRequest.serverUrl().getPort());
             socket.setSoTimeout(15_000);
             input = new BufferedInputStream(socket.getInputStream());
         } catch (IOException e) {

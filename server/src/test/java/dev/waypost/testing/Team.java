@@ -49,9 +49,7 @@ public class Team {
                 .asks()
                 .body(Map.of("name", "Team " + ids.next()))
                 .post("/api/workspaces")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
         for (Role role : Role.values()) {
             if (role != Role.OWNER) {

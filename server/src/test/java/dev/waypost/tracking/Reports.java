@@ -1,9 +1,9 @@
 package dev.waypost.tracking;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 
 import dev.waypost.testing.Person;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -11,41 +11,37 @@ import java.util.Map;
 public final class Reports {
     private Reports() {}
 
-    public static ValidatableResponse track(Person person, Object... fields) {
-        return person.asks().body(map(fields)).post("/api/conversions/track").then();
+    public static ApiResponse track(Person person, Object... fields) {
+        return person.asks().body(map(fields)).post("/api/conversions/track");
     }
 
-    public static ValidatableResponse lead(Person person, Object... fields) {
-        return person.asks().body(map(fields)).post("/api/track/lead").then();
+    public static ApiResponse lead(Person person, Object... fields) {
+        return person.asks().body(map(fields)).post("/api/track/lead");
     }
 
-    public static ValidatableResponse sale(Person person, Object... fields) {
-        return person.asks().body(map(fields)).post("/api/track/sale").then();
+    public static ApiResponse sale(Person person, Object... fields) {
+        return person.asks().body(map(fields)).post("/api/track/sale");
     }
 
     /** What a server reports by address, with the postback token of the person's workspace. */
-    public static ValidatableResponse report(Person person, Object... parameters) {
+    public static ApiResponse report(Person person, Object... parameters) {
         return given().header("X-Forwarded-For", Person.address())
                 .header("X-Postback-Token", postbackToken(person))
                 .queryParams(map(parameters))
-                .get("/api/conversions/s2s")
-                .then();
+                .get("/api/conversions/s2s");
     }
 
     /** What anybody can report who knows a click. */
-    public static ValidatableResponse unproven(Object... parameters) {
+    public static ApiResponse unproven(Object... parameters) {
         return given().header("X-Forwarded-For", Person.address())
                 .queryParams(map(parameters))
-                .get("/api/conversions/s2s")
-                .then();
+                .get("/api/conversions/s2s");
     }
 
     public static String postbackToken(Person person) {
         return person.asks()
                 .get("/api/workspaces/{id}/postback", person.workspaceId())
-                .then()
                 .statusCode(200)
-                .extract()
                 .path("data.token");
     }
 
@@ -54,7 +50,6 @@ public final class Reports {
         person.asks()
                 .body(map("openReports", open))
                 .patch("/api/workspaces/{id}/postback", person.workspaceId())
-                .then()
                 .statusCode(200);
     }
 

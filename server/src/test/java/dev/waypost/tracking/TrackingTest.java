@@ -1,12 +1,12 @@
 package dev.waypost.tracking;
 
+import static dev.waypost.testing.http.ApiRequest.given;
 import static dev.waypost.tracking.Reports.lead;
 import static dev.waypost.tracking.Reports.map;
 import static dev.waypost.tracking.Reports.postbackToken;
 import static dev.waypost.tracking.Reports.report;
 import static dev.waypost.tracking.Reports.sale;
 import static dev.waypost.tracking.Reports.track;
-import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
@@ -25,8 +25,8 @@ import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.http.ContentType;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -65,24 +65,23 @@ class TrackingTest {
                 .body("data.conversionId", startsWith("conv_"))
                 .body("data.clickId", is(click))
                 .body("data.event", is("purchase"))
-                .body("data.value", is(49.9f))
+                .body("data.value", is(49.9))
                 .body("data.currency", is("EUR"))
                 .body("data.orderId", nullValue())
                 .body("data.tracked", is(true))
                 .body("data.timestamp", notNullValue())
-                .extract()
                 .path("data.conversionId");
         conversion(sale)
                 .body("data.type", is("sale"))
                 .body("data.status", is("approved"))
                 .body("data.source", is("api"))
                 .body("data.linkId", is(link.text()))
-                .body("data.valueUsd", is(person.exchanged("49.9", "EUR", "USD").floatValue()));
-        String lead = track(person, "clickId", click).statusCode(201).extract().path("data.conversionId");
+                .body("data.valueUsd", is(person.exchanged("49.9", "EUR", "USD").doubleValue()));
+        String lead = track(person, "clickId", click).statusCode(201).path("data.conversionId");
         conversion(lead)
                 .body("data.type", is("lead"))
                 .body("data.event", is("conversion"))
-                .body("data.value", is(0.0f))
+                .body("data.value", is(0.0))
                 .body("data.currency", is("USD"));
     }
 
@@ -105,7 +104,7 @@ class TrackingTest {
                 .post("/api/track/sale");
         assertThat(AtOnce.statuses(same, same, same, same)).containsOnly(200);
         conversions().body("pagination.total", is(1));
-        person.asks().get("/api/links/{id}", link.text()).then().body("data.sales", is(1));
+        person.asks().get("/api/links/{id}", link.text()).body("data.sales", is(1));
     }
 
     @ParameterizedTest
@@ -124,7 +123,6 @@ class TrackingTest {
         other.asks()
                 .queryParam("click_id", click)
                 .get("/api/conversions/postback")
-                .then()
                 .statusCode(404);
     }
 
@@ -186,7 +184,6 @@ class TrackingTest {
                 .body("data.customer.country", is("DE"))
                 .body("data.customer.clickId", is(click))
                 .body("data.customer.leads", is(1))
-                .extract()
                 .path("data.customer.id");
         conversions()
                 .body("data[0].event", is("Sign up"))
@@ -248,7 +245,7 @@ class TrackingTest {
                 .body("data.eventName", is("Purchase"))
                 .body("data.customer.externalId", is("u"))
                 .body("data.customer.sales", is(1))
-                .body("data.customer.saleAmount", is(49.9f))
+                .body("data.customer.saleAmount", is(49.9))
                 .body("data.sale.amount", is(4990))
                 .body("data.sale.currency", is("USD"))
                 .body("data.sale.paymentProcessor", is("stripe"))
@@ -259,7 +256,7 @@ class TrackingTest {
         conversions()
                 .body("data[0].value", is(4990))
                 .body("data[0].currency", is("JPY"))
-                .body("data[1].value", is(49.9f))
+                .body("data[1].value", is(49.9))
                 .body("data[1].clickId", is(click));
     }
 
@@ -273,10 +270,9 @@ class TrackingTest {
 
     @Test
     void aRepeatedInvoiceIsAnsweredLikeTheFirstTimeAndRecordsNothing() {
-        ValidatableResponse first = sale(
-                        person, "clickId", click, "customerExternalId", "u", "amount", 100, "invoiceId", "i-1")
+        ApiResponse first = sale(person, "clickId", click, "customerExternalId", "u", "amount", 100, "invoiceId", "i-1")
                 .statusCode(200);
-        Object answer = first.extract().path("data");
+        Object answer = first.path("data");
         sale(person, "customerExternalId", "u", "amount", 999, "invoiceId", "i-1")
                 .statusCode(200)
                 .body("data", equalTo(answer));
@@ -286,7 +282,7 @@ class TrackingTest {
     @Test
     void anInvoiceOfAForgottenCustomerIsStillKnown() {
         sale(person, "clickId", click, "customerExternalId", "u", "amount", 100, "invoiceId", "i-1");
-        person.asks().delete("/api/customers/ext_u").then().statusCode(200);
+        person.asks().delete("/api/customers/ext_u").statusCode(200);
         sale(person, "customerExternalId", "u", "amount", 100, "invoiceId", "i-1")
                 .statusCode(200)
                 .body("data.customer", nullValue())
@@ -306,12 +302,8 @@ class TrackingTest {
 
     @Test
     void otherServersReportWithThePostbackToken() {
-        String campaign = person.asks()
-                .body(Map.of("name", "c"))
-                .post("/api/campaigns")
-                .then()
-                .extract()
-                .path("data.id");
+        String campaign =
+                person.asks().body(Map.of("name", "c")).post("/api/campaigns").path("data.id");
         String inCampaign = clicks.at(person, link, campaign, now());
         String id = report(person, "click_id", inCampaign, "value", "12.5", "currency", "GBP", "order_id", "s-1")
                 .statusCode(200)
@@ -319,18 +311,16 @@ class TrackingTest {
                 .body("data.duplicate", is(false))
                 .body("data.linkId", is(link.text()))
                 .body("data.campaignId", is(campaign))
-                .extract()
                 .path("data.conversionId");
         report(person, "click_id", inCampaign, "value", "12.5", "order_id", "s-1")
                 .statusCode(200)
                 .body("data.duplicate", is(true))
                 .body("data.conversionId", is(id));
-        conversion(id).body("data.source", is("s2s")).body("data.value", is(12.5f));
-        given().contentType(ContentType.JSON)
+        conversion(id).body("data.source", is("s2s")).body("data.value", is(12.5));
+        given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", Person.address())
                 .body(map("click_id", click, "event", "signup", "token", postbackToken(person)))
                 .post("/api/conversions/s2s")
-                .then()
                 .statusCode(200)
                 .header("X-RateLimit-Limit", notNullValue())
                 .body("data.attributed", is(true));
@@ -345,7 +335,6 @@ class TrackingTest {
         Instant at = now().minus(Duration.ofDays(10));
         String id = report(person, "click_id", early, "timestamp", at.toString())
                 .statusCode(200)
-                .extract()
                 .path("data.conversionId");
         conversion(id).body("data.createdAt", startsWith(at.toString().substring(0, 19)));
         report(person, "click_id", early, "timestamp", String.valueOf(at.getEpochSecond()))
@@ -369,22 +358,18 @@ class TrackingTest {
         String id = given().header("X-API-Key", key)
                 .queryParams(map("clickId", click, "payout", "3.20", "orderId", "p-1"))
                 .get("/api/conversions/postback")
-                .then()
                 .statusCode(200)
                 .body("data.clickId", is(click))
                 .body("data.tracked", is(true))
-                .extract()
                 .path("data.conversionId");
-        conversion(id).body("data.value", is(3.2f)).body("data.orderId", is("p-1"));
+        conversion(id).body("data.value", is(3.2)).body("data.orderId", is("p-1"));
         given().header("X-API-Key", key)
                 .queryParams(map("wp_cid", click, "orderId", "p-1"))
                 .get("/api/conversions/postback")
-                .then()
                 .statusCode(200)
                 .body("data.conversionId", is(id));
         given().queryParams(map("clickId", click))
                 .get("/api/conversions/postback")
-                .then()
                 .statusCode(401);
     }
 
@@ -398,12 +383,12 @@ class TrackingTest {
         report(person, "click_id", click).statusCode(403).body("error.code", is("FEATURE_NOT_AVAILABLE"));
     }
 
-    private ValidatableResponse conversion(String id) {
-        return person.asks().get("/api/conversions/{id}", id).then().statusCode(200);
+    private ApiResponse conversion(String id) {
+        return person.asks().get("/api/conversions/{id}", id).statusCode(200);
     }
 
-    private ValidatableResponse conversions() {
-        return person.asks().get("/api/conversions").then().statusCode(200);
+    private ApiResponse conversions() {
+        return person.asks().get("/api/conversions").statusCode(200);
     }
 
     private static Instant now() {

@@ -1,6 +1,6 @@
 package dev.waypost.tracking;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.is;
@@ -11,9 +11,9 @@ import static org.hamcrest.Matchers.nullValue;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
-import io.restassured.specification.RequestSpecification;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -41,15 +41,13 @@ class VisitResourceTest {
         key = person.asks()
                 .body(Map.of("name", "Pages", "allowedOrigins", List.of(PAGE)))
                 .post("/api/workspaces/{id}/publishable-keys", person.workspaceId())
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.key");
     }
 
     @Test
     void aPageViewIsAClickLikeAnyOther() {
-        JsonPath link = link(Map.of());
+        JsonBody link = link(Map.of());
         String click = track(
                         CHROME,
                         Map.of(
@@ -61,38 +59,33 @@ class VisitResourceTest {
                                 "https://www.google.com/search"))
                 .statusCode(200)
                 .body("data.clickId", matchesPattern("[\\w-]{16}"))
-                .extract()
                 .path("data.clickId");
         track(CHROME, Map.of("shortCode", link.getString("data.shortCode"))).statusCode(200);
 
         String id = link.getString("data.id");
         await().untilAsserted(() -> person.asks()
                 .get("/api/analytics/" + id + "/summary")
-                .then()
                 .body("data.clicks", is(2))
                 .body("data.uniqueVisitors", is(1))
                 .body("data.topReferrers.find { it.referrer == 'google.com' }.clicks", is(1))
                 .body("data.topDevices[0].device", is("desktop")));
         person.asks()
                 .get("/api/analytics/" + id + "/triggers")
-                .then()
                 .body("data.find { it.trigger == 'pageview' }.clicks", is(2));
-        person.asks().get("/api/links/" + id).then().body("data.clicks", is(2)).body("data.uniqueClicks", is(1));
+        person.asks().get("/api/links/" + id).body("data.clicks", is(2)).body("data.uniqueClicks", is(1));
         person.asks()
                 .body(Map.of("clickId", click))
                 .post("/api/conversions/track")
-                .then()
                 .statusCode(201);
     }
 
     @Test
     void botsAreCountedApart() {
-        JsonPath link = link(Map.of());
+        JsonBody link = link(Map.of());
         track("Googlebot/2.1", Map.of("shortCode", link.getString("data.shortCode")))
                 .statusCode(200);
         await().untilAsserted(() -> person.asks()
                 .get("/api/analytics/" + link.getString("data.id") + "/summary")
-                .then()
                 .body("data.botClicks", is(1))
                 .body("data.clicks", is(0)));
     }
@@ -102,14 +95,12 @@ class VisitResourceTest {
         String campaign = person.asks()
                 .body(Map.of("name", "Ads", "costModel", "cpc", "costAmount", 0.5, "totalBudget", 100))
                 .post("/api/campaigns")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
-        JsonPath link = link(Map.of("campaignId", campaign));
+        JsonBody link = link(Map.of("campaignId", campaign));
         track(CHROME, Map.of("shortCode", link.getString("data.shortCode"))).statusCode(200);
-        await().untilAsserted(() ->
-                person.asks().get("/api/campaigns/" + campaign).then().body("data.clicks", is(1)));
+        await().untilAsserted(
+                        () -> person.asks().get("/api/campaigns/" + campaign).body("data.clicks", is(1)));
     }
 
     @Test
@@ -117,14 +108,14 @@ class VisitResourceTest {
         track(CHROME, Map.of("shortCode", "there-is-no-such-link")).statusCode(404);
         track(CHROME, Map.of("shortCode", "")).statusCode(400);
         track(CHROME, Map.of("shortCode", "x", "domain", "no domain")).statusCode(404);
-        JsonPath off = link(Map.of("enabled", false));
+        JsonBody off = link(Map.of("enabled", false));
         track(CHROME, Map.of("shortCode", off.getString("data.shortCode"))).statusCode(404);
-        JsonPath once = link(Map.of("clicksLimit", 1));
+        JsonBody once = link(Map.of("clicksLimit", 1));
         track(CHROME, Map.of("shortCode", once.getString("data.shortCode"))).statusCode(200);
         track(CHROME, Map.of("shortCode", once.getString("data.shortCode")))
                 .statusCode(410)
                 .body("error.code", is("GONE"));
-        JsonPath bad = link(Map.of());
+        JsonBody bad = link(Map.of());
         track(CHROME, Map.of("shortCode", bad.getString("data.shortCode"), "url", "no address"))
                 .statusCode(400)
                 .body("error.details[0].field", is("url"));
@@ -132,15 +123,13 @@ class VisitResourceTest {
         String others = other.asks()
                 .body(Map.of("destinationUrl", PAGE))
                 .post("/api/links")
-                .then()
-                .extract()
                 .path("data.shortCode");
         track(CHROME, Map.of("shortCode", others)).statusCode(404);
     }
 
     @Test
     void anAppThatWasJustInstalledLearnsWhichClickLedToIt() {
-        JsonPath link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "example://spring"));
+        JsonBody link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "example://spring"));
         open(Map.of("device", "iOS")).body("data.clickId", nullValue()).body("data.link", nullValue());
 
         visit(link, SAFARI);
@@ -148,7 +137,6 @@ class VisitResourceTest {
                 .body("data.clickId", notNullValue())
                 .body("data.link.id", is(link.getString("data.id")))
                 .body("data.link.shortUrl", is(link.getString("data.shortUrl")))
-                .extract()
                 .path("data.clickId");
         open(Map.of("clickId", click)).body("data.link.id", is(link.getString("data.id")));
         open(Map.of("device", "Android")).body("data.clickId", nullValue());
@@ -160,7 +148,7 @@ class VisitResourceTest {
     @Test
     void anAppThatWasJustInstalledLearnsWhatToOpen() {
         match(SAFARI).body("data.matched", is(false)).body("data.clickId", nullValue());
-        JsonPath link = link(Map.of(
+        JsonBody link = link(Map.of(
                 "deepLinkEnabled", true, "deepLinkIos", "example://spring", "deepLinkAndroid", "example://android"));
         visit(link, SAFARI);
 
@@ -174,13 +162,12 @@ class VisitResourceTest {
         request(APP)
                 .body(Map.of("device", "Android"))
                 .post("/api/deep-links/deferred/match")
-                .then()
                 .body("data.matched", is(false));
     }
 
     @Test
     void anAppThatWasJustInstalledOpensWhatTheRuleNames() {
-        JsonPath link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "example://spring"));
+        JsonBody link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "example://spring"));
         person.asks()
                 .body(Map.of(
                         "linkId",
@@ -194,7 +181,6 @@ class VisitResourceTest {
                         "deepLinkIos",
                         "example://phones"))
                 .post("/api/rules")
-                .then()
                 .statusCode(201);
         visit(link, SAFARI);
         match(SAFARI).body("data.deepLink", is("example://phones")).body("data.destinationUrl", is(PAGE + "/phones"));
@@ -202,7 +188,7 @@ class VisitResourceTest {
 
     @Test
     void afterAnHourNoClickExplainsAnInstallation() {
-        JsonPath link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "example://spring"));
+        JsonBody link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "example://spring"));
         visit(link, SAFARI);
         open(Map.of("device", "iPhone14,2 iOS 17")).body("data.clickId", notNullValue());
         SettableClock.INSTANCE.advance(Duration.ofMinutes(61));
@@ -217,16 +203,14 @@ class VisitResourceTest {
 
     @Test
     void aLinkThatOpenedTheAppStraightAwayIsAClick() {
-        JsonPath link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "example://spring"));
+        JsonBody link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "example://spring"));
         String url = link.getString("data.shortUrl");
         String click = open(Map.of("deepLink", url + "?utm_source=letter", "device", "iOS"))
                 .body("data.link.id", is(link.getString("data.id")))
-                .extract()
                 .path("data.clickId");
         assertThat(click).hasSize(16);
         await().untilAsserted(() -> person.asks()
                 .get("/api/analytics/" + link.getString("data.id") + "/triggers")
-                .then()
                 .body("data.find { it.trigger == 'deeplink' }.clicks", is(1)));
         open(Map.of("deepLink", "https://elsewhere.example/none", "device", "iOS"), 404);
         open(Map.of("deepLink", "example://spring"), 400).body("error.details[0].field", is("deepLink"));
@@ -234,15 +218,13 @@ class VisitResourceTest {
 
     @Test
     void aLinkThatWasFollowedToTheAppIsNotCountedTwice() {
-        JsonPath link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "example://spring"));
+        JsonBody link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "example://spring"));
         visit(link, SAFARI);
-        String click = open(Map.of("device", "iOS")).extract().path("data.clickId");
+        String click = open(Map.of("device", "iOS")).path("data.clickId");
         open(Map.of("deepLink", link.getString("data.shortUrl"), "device", "iOS"))
                 .body("data.clickId", is(click));
-        await().untilAsserted(() -> person.asks()
-                .get("/api/links/" + link.getString("data.id"))
-                .then()
-                .body("data.clicks", is(1)));
+        await().untilAsserted(() ->
+                person.asks().get("/api/links/" + link.getString("data.id")).body("data.clicks", is(1)));
     }
 
     @Test
@@ -254,58 +236,44 @@ class VisitResourceTest {
         assertThat(refused).isPositive();
     }
 
-    private JsonPath link(Map<String, Object> fields) {
+    private JsonBody link(Map<String, Object> fields) {
         Map<String, Object> body = new HashMap<>(fields);
         body.put("destinationUrl", PAGE);
-        return person.asks()
-                .body(body)
-                .post("/api/links")
-                .then()
-                .statusCode(201)
-                .extract()
-                .jsonPath();
+        return person.asks().body(body).post("/api/links").statusCode(201).jsonPath();
     }
 
-    private void visit(JsonPath link, String agent) {
-        given().redirects()
-                .follow(false)
-                .header("User-Agent", agent)
+    private void visit(JsonBody link, String agent) {
+        given().header("User-Agent", agent)
                 .header("X-Forwarded-For", address)
                 .get("/" + link.getString("data.shortCode"));
     }
 
-    private RequestSpecification request(String agent) {
+    private ApiRequest request(String agent) {
         return given().contentType("application/json")
                 .header("X-API-Key", key)
                 .header("User-Agent", agent)
                 .header("X-Forwarded-For", address);
     }
 
-    private ValidatableResponse track(String agent, Map<String, String> body) {
-        return request(agent)
-                .header("Origin", PAGE)
-                .body(body)
-                .post("/api/track/click")
-                .then();
+    private ApiResponse track(String agent, Map<String, String> body) {
+        return request(agent).header("Origin", PAGE).body(body).post("/api/track/click");
     }
 
     /** Without a body: the User-Agent says what the device is. */
-    private ValidatableResponse match(String agent) {
-        return given().noContentType()
-                .header("X-API-Key", key)
+    private ApiResponse match(String agent) {
+        return given().header("X-API-Key", key)
                 .header("User-Agent", agent)
                 .header("X-Forwarded-For", address)
                 .post("/api/deep-links/deferred/match")
-                .then()
                 .statusCode(200);
     }
 
-    private ValidatableResponse open(Map<String, String> body) {
+    private ApiResponse open(Map<String, String> body) {
         return open(body, 200);
     }
 
-    private ValidatableResponse open(Map<String, String> body, int status) {
+    private ApiResponse open(Map<String, String> body, int status) {
         String agent = body.isEmpty() ? SAFARI : APP;
-        return request(agent).body(body).post("/api/track/open").then().statusCode(status);
+        return request(agent).body(body).post("/api/track/open").statusCode(status);
     }
 }

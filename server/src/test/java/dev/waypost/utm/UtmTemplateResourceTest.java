@@ -5,7 +5,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +29,6 @@ class UtmTemplateResourceTest {
                 .body("data.utmMedium", nullValue())
                 .body("data.usageCount", is(0))
                 .body("data.createdBy", is(person.id()))
-                .extract()
                 .path("data.id");
         create(Map.of("name", "NEWS")).statusCode(409).body("error.code", is("TEMPLATE_EXISTS"));
         Map<String, Object> change = new HashMap<>();
@@ -38,48 +37,41 @@ class UtmTemplateResourceTest {
         person.asks()
                 .body(change)
                 .patch("/api/utm-templates/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.utmSource", is("mail"))
                 .body("data.utmMedium", is("email"))
                 .body("data.ref", nullValue());
-        person.asks().get("/api/utm-templates?search=new").then().body("data.id", is(List.of(id)));
-        person.asks().delete("/api/utm-templates/{id}", id).then().statusCode(200);
-        person.asks().get("/api/utm-templates/{id}", id).then().statusCode(404);
+        person.asks().get("/api/utm-templates?search=new").body("data.id", is(List.of(id)));
+        person.asks().delete("/api/utm-templates/{id}", id).statusCode(200);
+        person.asks().get("/api/utm-templates/{id}", id).statusCode(404);
     }
 
     @Test
     void aTemplateIsPutOnLinksAndLeavesWhatItDoesNotName() {
         String id = create(Map.of("name", "News", "utmSource", "mail", "utmMedium", "email"))
-                .extract()
                 .path("data.id");
         String link = person.asks()
                 .body(Map.of("destinationUrl", "https://example.com/page", "utmSource", "old", "utmTerm", "kept"))
                 .post("/api/links")
-                .then()
-                .extract()
                 .path("data.id");
         String foreign = Person.registered()
                 .asks()
                 .body(Map.of("destinationUrl", "https://example.com/page"))
                 .post("/api/links")
-                .then()
-                .extract()
                 .path("data.id");
         person.asks()
                 .body(Map.of("linkIds", List.of(link, foreign)))
                 .post("/api/utm-templates/{id}/apply", id)
-                .then()
                 .statusCode(200)
                 .body("data.updatedCount", is(1))
                 .body("data.notFound", is(List.of(foreign)))
                 .body("data.updated[0].utmSource", is("mail"))
                 .body("data.updated[0].utmMedium", is("email"))
                 .body("data.updated[0].utmTerm", is("kept"));
-        person.asks().get("/api/utm-templates/{id}", id).then().body("data.usageCount", is(1));
+        person.asks().get("/api/utm-templates/{id}", id).body("data.usageCount", is(1));
     }
 
-    private ValidatableResponse create(Map<String, ?> body) {
-        return person.asks().body(body).post("/api/utm-templates").then();
+    private ApiResponse create(Map<String, ?> body) {
+        return person.asks().body(body).post("/api/utm-templates");
     }
 }

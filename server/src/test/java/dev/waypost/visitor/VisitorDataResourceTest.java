@@ -1,6 +1,6 @@
 package dev.waypost.visitor;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
@@ -37,7 +37,6 @@ class VisitorDataResourceTest {
         Person.registered()
                 .asks()
                 .get("/api/visitor-data")
-                .then()
                 .statusCode(200)
                 .body("data.files.name", hasItem("place-ipv4.mmdb"))
                 .body("data.files.attribution", hasItem("IP Geolocation by DB-IP"))
@@ -47,7 +46,7 @@ class VisitorDataResourceTest {
 
     @Test
     void isOnlyForPeopleWithAnAccount() {
-        given().get("/api/visitor-data").then().statusCode(401);
+        given().get("/api/visitor-data").statusCode(401);
     }
 
     @Test

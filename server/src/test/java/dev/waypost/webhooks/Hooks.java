@@ -1,8 +1,8 @@
 package dev.waypost.webhooks;
 
 import dev.waypost.testing.Person;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,11 +14,11 @@ final class Hooks {
 
     private Hooks() {}
 
-    static JsonPath workspace(Person person, String url, String... triggers) {
+    static JsonBody workspace(Person person, String url, String... triggers) {
         return made(person, WORKSPACE, Map.of("name", "Hook", "url", url, "triggers", List.of(triggers)));
     }
 
-    static JsonPath ofLink(Person person, String link, String url, String... events) {
+    static JsonBody ofLink(Person person, String link, String url, String... events) {
         return made(person, ofLink(link), Map.of("url", url, "events", List.of(events)));
     }
 
@@ -26,18 +26,12 @@ final class Hooks {
         return "/api/links/" + link + "/webhooks";
     }
 
-    static JsonPath made(Person person, String path, Map<String, ?> body) {
-        return person.asks()
-                .body(body)
-                .post(path)
-                .then()
-                .statusCode(201)
-                .extract()
-                .jsonPath();
+    static JsonBody made(Person person, String path, Map<String, ?> body) {
+        return person.asks().body(body).post(path).statusCode(201).jsonPath();
     }
 
-    static ValidatableResponse create(Person person, String path, Map<String, ?> body) {
-        return person.asks().body(body).post(path).then();
+    static ApiResponse create(Person person, String path, Map<String, ?> body) {
+        return person.asks().body(body).post(path);
     }
 
     static String link(Person person, Object... fields) {
@@ -50,12 +44,7 @@ final class Hooks {
     }
 
     /** The newest delivery of a webhook. */
-    static JsonPath delivery(Person person, String path) {
-        return person.asks()
-                .get(path + "/deliveries")
-                .then()
-                .statusCode(200)
-                .extract()
-                .jsonPath();
+    static JsonBody delivery(Person person, String path) {
+        return person.asks().get(path + "/deliveries").statusCode(200).jsonPath();
     }
 }

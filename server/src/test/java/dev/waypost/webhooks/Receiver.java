@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.waypost.testing.LocalPages;
-import io.restassured.path.json.JsonPath;
+import dev.waypost.testing.http.JsonBody;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -93,8 +93,8 @@ public final class Receiver implements AutoCloseable {
 
     /** A message as it came. */
     public record Received(Map<String, String> headers, String body) {
-        public JsonPath json() {
-            return JsonPath.from(body);
+        public JsonBody json() {
+            return JsonBody.from(body);
         }
 
         String type() {

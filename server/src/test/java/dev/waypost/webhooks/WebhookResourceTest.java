@@ -16,7 +16,7 @@ import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.HashMap;
@@ -57,23 +57,16 @@ class WebhookResourceTest {
                 .body("data.linkScope", is("all"))
                 .body("data.status", is("active"))
                 .body("data.linkId", nullValue())
-                .extract()
                 .path("data.id");
-        person.asks()
-                .get(Hooks.WORKSPACE + "/{id}", id)
-                .then()
-                .statusCode(200)
-                .body("data.secret", startsWith("whsec_****"));
+        person.asks().get(Hooks.WORKSPACE + "/{id}", id).statusCode(200).body("data.secret", startsWith("whsec_****"));
         person.asks()
                 .get(Hooks.WORKSPACE)
-                .then()
                 .statusCode(200)
                 .body("data", hasSize(1))
                 .body("pagination.total", is(1));
         person.asks()
                 .body(Map.of("events", List.of("sale.created"), "name", "Renamed"))
                 .put(Hooks.WORKSPACE + "/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.triggers", is(List.of("sale.created")))
                 .body("data.name", is("Renamed"))
@@ -81,16 +74,11 @@ class WebhookResourceTest {
         person.asks()
                 .body(Map.of("enabled", false))
                 .patch(Hooks.WORKSPACE + "/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.status", is("disabled"));
-        person.asks()
-                .delete(Hooks.WORKSPACE + "/{id}", id)
-                .then()
-                .statusCode(200)
-                .body("data.deleted", is(true));
-        person.asks().delete(Hooks.WORKSPACE + "/{id}", id).then().statusCode(404);
-        person.asks().get(Hooks.WORKSPACE + "/{id}/deliveries", id).then().statusCode(404);
+        person.asks().delete(Hooks.WORKSPACE + "/{id}", id).statusCode(200).body("data.deleted", is(true));
+        person.asks().delete(Hooks.WORKSPACE + "/{id}", id).statusCode(404);
+        person.asks().get(Hooks.WORKSPACE + "/{id}/deliveries", id).statusCode(404);
     }
 
     @Test
@@ -154,12 +142,12 @@ class WebhookResourceTest {
         Hooks.create(person, Hooks.ofLink(theirs), Map.of("url", URL, "events", List.of("click")))
                 .statusCode(404);
         for (String path : List.of("", "/" + hook, "/" + hook + "/deliveries")) {
-            person.asks().get(Hooks.ofLink(theirs) + path).then().statusCode(404);
+            person.asks().get(Hooks.ofLink(theirs) + path).statusCode(404);
         }
         String own = Hooks.link(person);
-        person.asks().post(Hooks.ofLink(own) + "/" + hook + "/test").then().statusCode(404);
-        person.asks().post(Hooks.ofLink(theirs) + "/" + hook + "/test").then().statusCode(404);
-        person.asks().get(Hooks.WORKSPACE + "/" + hook).then().statusCode(404);
+        person.asks().post(Hooks.ofLink(own) + "/" + hook + "/test").statusCode(404);
+        person.asks().post(Hooks.ofLink(theirs) + "/" + hook + "/test").statusCode(404);
+        person.asks().get(Hooks.WORKSPACE + "/" + hook).statusCode(404);
     }
 
     @Test
@@ -170,11 +158,10 @@ class WebhookResourceTest {
                 .statusCode(201)
                 .body("data.id", startsWith("obw_"))
                 .body("data.headers.x-key", is("****"))
-                .extract()
                 .path("data.id");
         Hooks.create(person, Hooks.OUTBOUND, body).statusCode(409).body("error.code", is("DUPLICATE_URL"));
         Hooks.create(Person.registered(), Hooks.OUTBOUND, body).statusCode(201);
-        person.asks().delete(Hooks.OUTBOUND + "/" + id).then().statusCode(200);
+        person.asks().delete(Hooks.OUTBOUND + "/" + id).statusCode(200);
         Hooks.create(person, Hooks.OUTBOUND, body).statusCode(201);
         body.put("headers", Map.of("webhook-id", "mine"));
         Hooks.create(person, Hooks.OUTBOUND, body).statusCode(400);
@@ -189,7 +176,6 @@ class WebhookResourceTest {
         String id = Hooks.create(person, Hooks.OUTBOUND, body)
                 .statusCode(201)
                 .body(not(containsString("sesame")))
-                .extract()
                 .path("data.id");
         assertThat(keptHeaders(id)).startsWith("sealed:").doesNotContain("sesame");
 
@@ -199,13 +185,13 @@ class WebhookResourceTest {
                 .body(not(containsString("sesame")));
         person.asks().body(Map.of("name", "Renamed")).patch(Hooks.OUTBOUND + "/" + id);
 
-        person.asks().post(Hooks.OUTBOUND + "/" + id + "/test").then().statusCode(200);
+        person.asks().post(Hooks.OUTBOUND + "/" + id + "/test").statusCode(200);
         Receiver.Received message = receiver.waitFor(1).getFirst();
         assertThat(message.header("x-key")).isEqualTo("sesame-1");
         assertThat(message.header("x-other")).isEqualTo("sesame-3");
         assertThat(message.header("authorization")).isEmpty();
         for (String path : List.of("", "/" + id, "/" + id + "/deliveries", "/" + id + "/deliveries/" + delivery(id))) {
-            person.asks().get(Hooks.OUTBOUND + path).then().statusCode(200).body(not(containsString("sesame")));
+            person.asks().get(Hooks.OUTBOUND + path).statusCode(200).body(not(containsString("sesame")));
         }
         change(id, Map.of()).statusCode(200).body("data.headers", is(Map.of()));
         assertThat(keptHeaders(id)).isEqualTo("none");
@@ -235,11 +221,8 @@ class WebhookResourceTest {
                 .body("error.message", containsString("headers"));
     }
 
-    private ValidatableResponse change(String id, Map<String, String> headers) {
-        return person.asks()
-                .body(Map.of("headers", headers))
-                .patch(Hooks.OUTBOUND + "/" + id)
-                .then();
+    private ApiResponse change(String id, Map<String, String> headers) {
+        return person.asks().body(Map.of("headers", headers)).patch(Hooks.OUTBOUND + "/" + id);
     }
 
     private String delivery(String id) {
@@ -261,7 +244,6 @@ class WebhookResourceTest {
     void everyEventIsDescribed() {
         person.asks()
                 .get(Hooks.OUTBOUND + "/events")
-                .then()
                 .statusCode(200)
                 .body("data", hasSize(34))
                 .body("data.event", hasItems("link.clicked", "sale.created", "payout.paid"))

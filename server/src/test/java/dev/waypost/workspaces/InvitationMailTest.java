@@ -11,7 +11,7 @@ import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.Response;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -47,32 +47,29 @@ class InvitationMailTest {
         unverify(owner);
         String email = address();
         team.invite(owner, email, "viewer")
-                .then()
                 .statusCode(403)
                 .body("error.code", is("FORBIDDEN"))
                 .body("error.message", containsString("Confirm your e-mail address"));
         owner.asks()
                 .get("/api/workspaces/{id}/members?include=invitations", team.workspaceId())
-                .then()
                 .body("invitations.size()", is(0));
 
         db.run(Sql.of("UPDATE users SET email_verified_at = now() WHERE email = ?", owner.email()));
-        team.invite(owner, email, "viewer").then().statusCode(201);
+        team.invite(owner, email, "viewer").statusCode(201);
     }
 
     @Test
     void whoAcceptsByTheMailedTokenHasProvedTheirAddress() {
         Person grace = Person.registered();
         unverify(grace);
-        team.invite(owner, grace.email(), "admin").then().statusCode(201);
-        grace.asks().get("/api/users/me").then().body("data.emailVerified", is(false));
+        team.invite(owner, grace.email(), "admin").statusCode(201);
+        grace.asks().get("/api/users/me").body("data.emailVerified", is(false));
 
         InvitedTeam.accept(grace, Letters.to(grace.email(), InvitedTeam.SUBJECT).token())
-                .then()
                 .statusCode(200);
 
-        grace.asks().get("/api/users/me").then().body("data.emailVerified", is(true));
-        team.invite(grace, address(), "viewer").then().statusCode(201);
+        grace.asks().get("/api/users/me").body("data.emailVerified", is(true));
+        team.invite(grace, address(), "viewer").statusCode(201);
     }
 
     @Test
@@ -85,8 +82,8 @@ class InvitationMailTest {
         limited(inviteSome(other, 1));
 
         SettableClock.INSTANCE.advance(Duration.ofHours(1));
-        inviteSome(owner, 1).then().statusCode(201);
-        inviteSome(other, 1).then().statusCode(201);
+        inviteSome(owner, 1).statusCode(201);
+        inviteSome(other, 1).statusCode(201);
     }
 
     @Test
@@ -95,9 +92,8 @@ class InvitationMailTest {
         limited(inviteSome(owner, 6));
         owner.asks()
                 .get("/api/workspaces/{id}/members?include=invitations", team.workspaceId())
-                .then()
                 .body("invitations.size()", is(45));
-        inviteSome(owner, 5).then().statusCode(201);
+        inviteSome(owner, 5).statusCode(201);
     }
 
     @Test
@@ -105,20 +101,20 @@ class InvitationMailTest {
         String email = address();
         for (int i = 0; i < 10; i++) {
             InvitedTeam another = InvitedTeam.ofOne();
-            another.invite(another.owner(), email, "viewer").then().statusCode(201);
+            another.invite(another.owner(), email, "viewer").statusCode(201);
         }
         limited(team.invite(owner, email, "viewer"));
-        team.invite(owner, address(), "viewer").then().statusCode(201);
+        team.invite(owner, address(), "viewer").statusCode(201);
 
         SettableClock.INSTANCE.advance(Duration.ofHours(1));
-        team.invite(owner, email, "viewer").then().statusCode(201);
+        team.invite(owner, email, "viewer").statusCode(201);
     }
 
     @Test
     void anAddressIsNotFloodedByRequestsToChangeToIt() {
         String email = address();
         for (int i = 0; i < 10; i++) {
-            changeTo(Person.registered(), email).then().statusCode(200);
+            changeTo(Person.registered(), email).statusCode(200);
         }
         limited(changeTo(Person.registered(), email));
     }
@@ -137,7 +133,7 @@ class InvitationMailTest {
         db.run(Sql.of("UPDATE workspaces SET name = ? WHERE slug = ?", name, slug()));
         db.run(Sql.of("UPDATE users SET name = ? WHERE email = ?", name, owner.email()));
         String email = address();
-        team.invite(owner, email, "viewer").then().statusCode(201);
+        team.invite(owner, email, "viewer").statusCode(201);
 
         Letters.Letter mail = Letters.to(email, "");
         assertThat(mail.subject()).isEqualTo("Someone invited you to a workspace on Waypost");
@@ -150,13 +146,12 @@ class InvitationMailTest {
     @ParameterizedTest
     @ValueSource(strings = {"Acme\nBcc: x", "Acme\r\n", "Acme\u0007", "Acme\u2028", "Acme\u0085", "Ac\tme"})
     void aNameOfMoreThanOneLineIsRefused(String name) {
-        for (Response answer : List.of(
+        for (ApiResponse answer : List.of(
                 owner.asks().body(Map.of("name", name)).patch("/api/workspaces/{id}", team.workspaceId()),
                 owner.asks().body(Map.of("name", name)).post("/api/workspaces"),
                 owner.asks().body(Map.of("name", name)).patch("/api/users/me"),
                 owner.asks().body(Map.of("name", name)).post("/api/tags"))) {
-            answer.then()
-                    .statusCode(400)
+            answer.statusCode(400)
                     .body("error.code", is("VALIDATION_ERROR"))
                     .body("error.details.field", is(List.of("name")))
                     .body("error.message", containsString("control characters"));
@@ -166,9 +161,7 @@ class InvitationMailTest {
     private String slug() {
         return owner.asks()
                 .get("/api/workspaces/{id}", team.workspaceId())
-                .then()
                 .statusCode(200)
-                .extract()
                 .path("data.slug");
     }
 
@@ -178,24 +171,24 @@ class InvitationMailTest {
 
     private void fill(Person by, int number) {
         for (int sent = 0; sent < number; sent += 10) {
-            inviteSome(by, Math.min(10, number - sent)).then().statusCode(201);
+            inviteSome(by, Math.min(10, number - sent)).statusCode(201);
         }
     }
 
-    private Response inviteSome(Person by, int number) {
+    private ApiResponse inviteSome(Person by, int number) {
         List<String> addresses =
                 IntStream.range(0, number).mapToObj(_ -> address()).toList();
         return team.invite(by, Map.of("emails", addresses, "role", "viewer"));
     }
 
-    private static Response changeTo(Person person, String email) {
+    private static ApiResponse changeTo(Person person, String email) {
         return person.asks()
                 .body(Map.of("email", email, "password", Person.PASSWORD))
                 .post("/api/users/me/email");
     }
 
-    private static void limited(Response answer) {
-        answer.then().statusCode(429).body("error.code", is("RATE_LIMITED"));
+    private static void limited(ApiResponse answer) {
+        answer.statusCode(429).body("error.code", is("RATE_LIMITED"));
         assertThat(Integer.parseInt(answer.header("Retry-After"))).isBetween(1, 3600);
     }
 

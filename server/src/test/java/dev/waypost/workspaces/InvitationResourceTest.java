@@ -1,6 +1,6 @@
 package dev.waypost.workspaces;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
@@ -20,7 +20,7 @@ import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.Response;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -52,7 +52,6 @@ class InvitationResourceTest {
         String email = address();
         Instant before = SettableClock.INSTANCE.instant();
         String expiresAt = team.invite(owner, email, "editor")
-                .then()
                 .statusCode(201)
                 .body("data.invited", hasSize(1))
                 .body("data.failed", empty())
@@ -64,7 +63,6 @@ class InvitationResourceTest {
                 .body("data.invited[0].status", is("pending"))
                 .body("data.invited[0].invitedBy.id", is(owner.id()))
                 .body("data.invited[0].invitedBy.name", is("Test Person"))
-                .extract()
                 .path("data.invited[0].expiresAt");
         assertThat(Instant.parse(expiresAt))
                 .isBetween(
@@ -93,7 +91,6 @@ class InvitationResourceTest {
     void invitesUpToTenAddressesWithOneRole() {
         List<String> ten = IntStream.range(0, 10).mapToObj(_ -> address()).toList();
         team.invite(owner, Map.of("emails", ten, "role", "viewer"))
-                .then()
                 .statusCode(201)
                 .body("data.invited.email", is(ten))
                 .body("data.failed", empty());
@@ -103,13 +100,12 @@ class InvitationResourceTest {
     void refusesMoreThanTenAddresses() {
         List<String> eleven = IntStream.range(0, 11).mapToObj(_ -> address()).toList();
         team.invite(owner, Map.of("emails", eleven, "role", "viewer"))
-                .then()
                 .statusCode(400)
                 .body("error.code", is("VALIDATION_ERROR"));
         List<Map<String, String>> invites = eleven.stream()
                 .map(email -> Map.of("email", email, "role", "viewer"))
                 .toList();
-        team.invite(owner, Map.of("invites", invites)).then().statusCode(400);
+        team.invite(owner, Map.of("invites", invites)).statusCode(400);
     }
 
     @Test
@@ -121,7 +117,6 @@ class InvitationResourceTest {
                                 List.of(
                                         Map.of("email", address(), "role", "admin"),
                                         Map.of("email", address(), "role", "viewer"))))
-                .then()
                 .statusCode(201)
                 .body("data.invited.role", contains("admin", "viewer"));
     }
@@ -130,11 +125,9 @@ class InvitationResourceTest {
     void takesAnAddressNamedTwiceOnceAndIgnoresItsCase() {
         String email = address();
         team.invite(owner, Map.of("emails", List.of(email, email.toUpperCase(Locale.ROOT)), "role", "viewer"))
-                .then()
                 .statusCode(201)
                 .body("data.invited.email", contains(email));
         team.invite(owner, email.toUpperCase(Locale.ROOT), "viewer")
-                .then()
                 .statusCode(409)
                 .body("error.code", is("ALREADY_INVITED"));
     }
@@ -142,10 +135,9 @@ class InvitationResourceTest {
     @Test
     void listsTheAddressesThatCouldNotBeInvited() {
         String invited = address();
-        team.invite(owner, invited, "viewer").then().statusCode(201);
+        team.invite(owner, invited, "viewer").statusCode(201);
         String fresh = address();
         team.invite(owner, Map.of("emails", List.of(invited, owner.email(), fresh), "role", "viewer"))
-                .then()
                 .statusCode(201)
                 .body("data.invited.email", contains(fresh))
                 .body("data.failed.email", contains(invited, owner.email()))
@@ -156,11 +148,10 @@ class InvitationResourceTest {
     @Test
     void isAConflictWhenNobodyCanBeInvited() {
         String invited = address();
-        team.invite(owner, invited, "viewer").then().statusCode(201);
-        team.invite(owner, invited, "viewer").then().statusCode(409).body("error.code", is("ALREADY_INVITED"));
-        team.invite(owner, owner.email(), "viewer").then().statusCode(409).body("error.code", is("ALREADY_MEMBER"));
+        team.invite(owner, invited, "viewer").statusCode(201);
+        team.invite(owner, invited, "viewer").statusCode(409).body("error.code", is("ALREADY_INVITED"));
+        team.invite(owner, owner.email(), "viewer").statusCode(409).body("error.code", is("ALREADY_MEMBER"));
         team.invite(owner, Map.of("emails", List.of(invited, owner.email()), "role", "viewer"))
-                .then()
                 .statusCode(409)
                 .body("error.code", is("CONFLICT"))
                 .body("error.details.code", contains("ALREADY_INVITED", "ALREADY_MEMBER"));
@@ -187,53 +178,51 @@ class InvitationResourceTest {
                         List.of(
                                 Map.of("email", "twice@example.com", "role", "viewer"),
                                 Map.of("email", "twice@example.com", "role", "editor"))))) {
-            team.invite(owner, body).then().statusCode(400).body("error.code", is("VALIDATION_ERROR"));
+            team.invite(owner, body).statusCode(400).body("error.code", is("VALIDATION_ERROR"));
         }
-        team.invite(owner, "[]").then().statusCode(400);
-        team.invite(owner, "{").then().statusCode(400);
+        team.invite(owner, "[]").statusCode(400);
+        team.invite(owner, "{").statusCode(400);
     }
 
     @Test
     void nobodyGivesARoleTheyDoNotManage() {
         Person admin = team.with("admin").person();
-        team.invite(admin, address(), "admin").then().statusCode(403).body("error.code", is("ROLE_ESCALATION"));
-        team.invite(admin, address(), "editor").then().statusCode(201);
-        team.invite(owner, address(), "admin").then().statusCode(201);
+        team.invite(admin, address(), "admin").statusCode(403).body("error.code", is("ROLE_ESCALATION"));
+        team.invite(admin, address(), "editor").statusCode(201);
+        team.invite(owner, address(), "admin").statusCode(201);
     }
 
     @Test
     void editorsAndViewersCannotInvite() {
         for (String role : List.of("editor", "viewer")) {
             team.invite(team.with(role).person(), address(), "viewer")
-                    .then()
                     .statusCode(403)
                     .body("error.code", is("FORBIDDEN"))
                     .body("error.message", containsString("members:invite"));
         }
-        team.invite(Person.registered(), address(), "viewer").then().statusCode(404);
+        team.invite(Person.registered(), address(), "viewer").statusCode(404);
     }
 
     @Test
     void membersAndOpenInvitationsTogetherFillThePlansSeats() {
         onStarter();
         String first = address();
-        team.invite(owner, first, "viewer").then().statusCode(201);
+        team.invite(owner, first, "viewer").statusCode(201);
         team.invite(owner, Map.of("emails", List.of(address(), address()), "role", "viewer"))
-                .then()
                 .statusCode(403)
                 .body("error.code", is("LIMIT_EXCEEDED"));
         String second = invitationId(team.invite(owner, address(), "viewer"));
-        team.invite(owner, address(), "viewer").then().statusCode(403).body("error.code", is("LIMIT_EXCEEDED"));
-        team.invite(owner, first, "viewer").then().statusCode(409);
+        team.invite(owner, address(), "viewer").statusCode(403).body("error.code", is("LIMIT_EXCEEDED"));
+        team.invite(owner, first, "viewer").statusCode(409);
 
-        owner.asks().delete("/api/workspaces/invitations/{id}", second).then().statusCode(200);
-        team.invite(owner, address(), "viewer").then().statusCode(201);
+        owner.asks().delete("/api/workspaces/invitations/{id}", second).statusCode(200);
+        team.invite(owner, address(), "viewer").statusCode(201);
     }
 
     @Test
     void twoInvitesAtOnceDoNotShareTheLastSeat() {
         onStarter();
-        team.invite(owner, address(), "viewer").then().statusCode(201);
+        team.invite(owner, address(), "viewer").statusCode(201);
         assertThat(AtOnce.statuses(
                         () -> team.invite(owner, address(), "viewer"), () -> team.invite(owner, address(), "viewer")))
                 .containsExactly(201, 403);
@@ -250,10 +239,9 @@ class InvitationResourceTest {
     @Test
     void anInvitedPersonSeesTheirPendingInvitationsAndJoins() {
         Person grace = Person.registered();
-        team.invite(owner, grace.email(), "editor").then().statusCode(201);
+        team.invite(owner, grace.email(), "editor").statusCode(201);
         grace.asks()
                 .get("/api/workspaces/invitations/pending")
-                .then()
                 .statusCode(200)
                 .body("data", hasSize(1))
                 .body("data[0].workspaceId", is(team.workspaceId()))
@@ -261,7 +249,6 @@ class InvitationResourceTest {
                 .body("pagination.total", is(1));
 
         InvitedTeam.accept(grace, Letters.to(grace.email(), InvitedTeam.SUBJECT).token())
-                .then()
                 .statusCode(200)
                 .body("data.workspaceId", is(team.workspaceId()))
                 .body("data.workspaceName", is("Test Person's workspace"))
@@ -271,27 +258,23 @@ class InvitationResourceTest {
                 .body("data.member.isOwner", is(false))
                 .body("data.member.invitedBy.id", is(owner.id()));
 
-        grace.asks().get("/api/workspaces/invitations/pending").then().body("data", empty());
-        grace.asks().get("/api/workspaces/{id}", team.workspaceId()).then().body("data.role", is("editor"));
+        grace.asks().get("/api/workspaces/invitations/pending").body("data", empty());
+        grace.asks().get("/api/workspaces/{id}", team.workspaceId()).body("data.role", is("editor"));
     }
 
     @Test
     void pendingInvitationsOfOthersAreNotShown() {
-        team.invite(owner, address(), "viewer").then().statusCode(201);
-        owner.asks()
-                .get("/api/workspaces/invitations/pending")
-                .then()
-                .statusCode(200)
-                .body("data", empty());
-        given().get("/api/workspaces/invitations/pending").then().statusCode(401);
+        team.invite(owner, address(), "viewer").statusCode(201);
+        owner.asks().get("/api/workspaces/invitations/pending").statusCode(200).body("data", empty());
+        given().get("/api/workspaces/invitations/pending").statusCode(401);
     }
 
     @Test
     void whoeverRegistersWithTheInvitedAddressLaterCanJoin() {
         String email = address();
-        team.invite(owner, email, "viewer").then().statusCode(201);
+        team.invite(owner, email, "viewer").statusCode(201);
         String token = Letters.to(email, InvitedTeam.SUBJECT).token();
-        InvitedTeam.accept(Person.registered(email), token).then().statusCode(200);
+        InvitedTeam.accept(Person.registered(email), token).statusCode(200);
     }
 
     @Test
@@ -299,12 +282,12 @@ class InvitationResourceTest {
         Person grace = Person.registered();
         String wrongRecipient = tokenFor(address());
         String used = tokenFor(grace.email());
-        InvitedTeam.accept(grace, used).then().statusCode(200);
+        InvitedTeam.accept(grace, used).statusCode(200);
 
         Person henry = Person.registered();
         String cancelled = tokenFor(henry.email());
         String id = pendingId(henry);
-        owner.asks().delete("/api/workspaces/invitations/{id}", id).then().statusCode(200);
+        owner.asks().delete("/api/workspaces/invitations/{id}", id).statusCode(200);
 
         Person irene = Person.registered();
         String expired = tokenFor(irene.email());
@@ -325,37 +308,34 @@ class InvitationResourceTest {
         Person grace = Person.registered();
         String token = tokenFor(grace.email());
         SettableClock.INSTANCE.advance(LIFETIME.minusMinutes(5));
-        InvitedTeam.accept(grace, token).then().statusCode(200);
+        InvitedTeam.accept(grace, token).statusCode(200);
 
         Person henry = Person.registered();
         String late = tokenFor(henry.email());
         SettableClock.INSTANCE.advance(LIFETIME);
-        henry.asks().get("/api/workspaces/invitations/pending").then().body("data", empty());
+        henry.asks().get("/api/workspaces/invitations/pending").body("data", empty());
         refused(henry, late);
     }
 
     @Test
     void anAddressCanBeInvitedAgainAfterItsInvitationEnded() {
         Person grace = Person.registered();
-        team.invite(owner, grace.email(), "viewer").then().statusCode(201);
+        team.invite(owner, grace.email(), "viewer").statusCode(201);
         grace.asks()
                 .delete("/api/workspaces/invitations/{id}", pendingId(grace))
-                .then()
                 .statusCode(200);
 
-        team.invite(owner, grace.email(), "viewer").then().statusCode(201);
+        team.invite(owner, grace.email(), "viewer").statusCode(201);
         owner.asks()
                 .delete("/api/workspaces/invitations/{id}", pendingId(grace))
-                .then()
                 .statusCode(200);
 
-        team.invite(owner, grace.email(), "viewer").then().statusCode(201);
+        team.invite(owner, grace.email(), "viewer").statusCode(201);
         SettableClock.INSTANCE.advance(LIFETIME);
 
-        team.invite(owner, grace.email(), "admin").then().statusCode(201);
+        team.invite(owner, grace.email(), "admin").statusCode(201);
         InvitedTeam.accept(
                         grace, Letters.to(grace.email(), InvitedTeam.SUBJECT, 4).token())
-                .then()
                 .statusCode(200)
                 .body("data.role", is("admin"));
     }
@@ -364,11 +344,10 @@ class InvitationResourceTest {
     void anExpiredInvitationGivesItsSeatBack() {
         onStarter();
         team.invite(owner, Map.of("emails", List.of(address(), address()), "role", "viewer"))
-                .then()
                 .statusCode(201);
-        team.invite(owner, address(), "viewer").then().statusCode(403);
+        team.invite(owner, address(), "viewer").statusCode(403);
         SettableClock.INSTANCE.advance(LIFETIME);
-        team.invite(owner, address(), "viewer").then().statusCode(201);
+        team.invite(owner, address(), "viewer").statusCode(201);
     }
 
     @Test
@@ -377,10 +356,7 @@ class InvitationResourceTest {
         String token = tokenFor(grace.email());
         assertThat(AtOnce.statuses(() -> InvitedTeam.accept(grace, token), () -> InvitedTeam.accept(grace, token)))
                 .containsExactly(200, 400);
-        owner.asks()
-                .get("/api/workspaces/{id}/members", team.workspaceId())
-                .then()
-                .body("pagination.total", is(2));
+        owner.asks().get("/api/workspaces/{id}/members", team.workspaceId()).body("pagination.total", is(2));
     }
 
     @Test
@@ -396,7 +372,6 @@ class InvitationResourceTest {
                 .containsExactly(200, 403);
         owner.asks()
                 .get("/api/workspaces/{id}/members?include=invitations", team.workspaceId())
-                .then()
                 .body("pagination.total", is(3))
                 .body("invitations", hasSize(1));
     }
@@ -408,12 +383,11 @@ class InvitationResourceTest {
         String id = pendingId(grace);
         grace.asks()
                 .delete("/api/workspaces/invitations/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.id", is(id))
                 .body("data.status", is("declined"));
         refused(grace, token);
-        grace.asks().delete("/api/workspaces/invitations/{id}", id).then().statusCode(404);
+        grace.asks().delete("/api/workspaces/invitations/{id}", id).statusCode(404);
     }
 
     @Test
@@ -422,13 +396,11 @@ class InvitationResourceTest {
         String first = invitationId(team.invite(admin, address(), "viewer"));
         admin.asks()
                 .delete("/api/workspaces/invitations/{id}", first)
-                .then()
                 .statusCode(200)
                 .body("data.status", is("cancelled"));
         String second = invitationId(team.invite(admin, address(), "viewer"));
         owner.asks()
                 .delete("/api/workspaces/invitations/{id}", second)
-                .then()
                 .statusCode(200)
                 .body("data.status", is("cancelled"));
     }
@@ -440,11 +412,10 @@ class InvitationResourceTest {
         for (Person other : List.of(viewer, Person.registered())) {
             other.asks()
                     .delete("/api/workspaces/invitations/{id}", id)
-                    .then()
                     .statusCode(404)
                     .body("error.code", is("NOT_FOUND"));
         }
-        owner.asks().delete("/api/workspaces/invitations/nonsense").then().statusCode(404);
+        owner.asks().delete("/api/workspaces/invitations/nonsense").statusCode(404);
     }
 
     @Test
@@ -453,33 +424,23 @@ class InvitationResourceTest {
         String id = invitationId(team.invite(admin.person(), address(), "viewer"));
         owner.asks()
                 .delete("/api/workspaces/{id}/members/{member}", team.workspaceId(), admin.memberId())
-                .then()
                 .statusCode(200);
-        admin.person()
-                .asks()
-                .delete("/api/workspaces/invitations/{id}", id)
-                .then()
-                .statusCode(404);
+        admin.person().asks().delete("/api/workspaces/invitations/{id}", id).statusCode(404);
     }
 
     @Test
     void theMemberListShowsOpenInvitationsWhenAsked() {
         String email = address();
-        team.invite(owner, email, "viewer").then().statusCode(201);
+        team.invite(owner, email, "viewer").statusCode(201);
         owner.asks()
                 .get("/api/workspaces/{id}/members?include=invitations", team.workspaceId())
-                .then()
                 .statusCode(200)
                 .body("data", hasSize(1))
                 .body("invitations.email", contains(email))
                 .body("invitations.status", contains("pending"));
-        owner.asks()
-                .get("/api/workspaces/{id}/members", team.workspaceId())
-                .then()
-                .body("$", not(hasKey("invitations")));
+        owner.asks().get("/api/workspaces/{id}/members", team.workspaceId()).body("$", not(hasKey("invitations")));
         owner.asks()
                 .get("/api/workspaces/{id}/members?include=secrets", team.workspaceId())
-                .then()
                 .statusCode(400);
     }
 
@@ -489,7 +450,7 @@ class InvitationResourceTest {
 
     private String tokenFor(String email) {
         int before = Letters.sentTo(email, InvitedTeam.SUBJECT).size();
-        team.invite(owner, email, "viewer").then().statusCode(201);
+        team.invite(owner, email, "viewer").statusCode(201);
         return Letters.to(email, InvitedTeam.SUBJECT, before + 1).token();
     }
 
@@ -499,14 +460,12 @@ class InvitationResourceTest {
 
     private static String refused(Person person, String token) {
         return InvitedTeam.accept(person, token)
-                .then()
                 .statusCode(400)
                 .body("error.code", is("INVALID_INVITATION"))
-                .extract()
                 .path("error.message");
     }
 
-    private static String invitationId(Response answer) {
+    private static String invitationId(ApiResponse answer) {
         return answer.jsonPath().getString("data.invited[0].id");
     }
 

@@ -1,6 +1,6 @@
 package dev.waypost.workspaces;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
@@ -18,10 +18,8 @@ import dev.waypost.testing.InvitedTeam.Colleague;
 import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.http.ContentType;
-import io.restassured.response.Response;
-import io.restassured.response.ValidatableResponse;
-import io.restassured.specification.RequestSpecification;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,7 +44,6 @@ class MemberResourceTest {
         viewer.person()
                 .asks()
                 .get("/api/workspaces/{id}/members", team.workspaceId())
-                .then()
                 .statusCode(200)
                 .body("data.userId", contains(owner.id(), viewer.person().id()))
                 .body("data.role", contains("owner", "viewer"))
@@ -76,9 +73,8 @@ class MemberResourceTest {
         list("page=2&limit=1").body("data.id", contains(editor.memberId())).body("pagination.hasMore", is(false));
         for (String wrong : List.of("role=king", "page=0", "limit=many", "search=%00", "search=" + "s".repeat(201))) {
             owner.asks()
-                    .urlEncodingEnabled(false)
+                    .encoded()
                     .get("/api/workspaces/" + team.workspaceId() + "/members?" + wrong)
-                    .then()
                     .statusCode(400)
                     .body("error.code", is("VALIDATION_ERROR"));
         }
@@ -94,14 +90,12 @@ class MemberResourceTest {
         owner.asks()
                 .body(Map.of("role", "editor"))
                 .put("/api/workspaces/{id}/members/{member}", team.workspaceId(), colleague.memberId())
-                .then()
                 .statusCode(200)
                 .body("data.role", is("editor"));
         colleague
                 .person()
                 .asks()
                 .get("/api/workspaces/{id}", team.workspaceId())
-                .then()
                 .body("data.role", is("editor"));
         changeRole(owner, colleague.memberId(), "owner").statusCode(400).body("error.code", is("VALIDATION_ERROR"));
     }
@@ -113,7 +107,6 @@ class MemberResourceTest {
         owner.asks()
                 .body("{}")
                 .patch("/api/workspaces/{id}/members/{member}", team.workspaceId(), colleague.memberId())
-                .then()
                 .statusCode(400);
     }
 
@@ -184,20 +177,15 @@ class MemberResourceTest {
                 .body("data.id", is(colleague.memberId()))
                 .body("data.removed", is(true))
                 .body("data.apiKeysDeleted", is(0));
-        person.asks().get("/api/workspaces/{id}", team.workspaceId()).then().statusCode(404);
-        person.asks().get("/api/workspaces").then().body("data.id", not(hasItem(team.workspaceId())));
-        person.asks()
-                .get("/api/auth/session")
-                .then()
-                .statusCode(200)
-                .body("data.workspaceId", is(person.workspaceId()));
+        person.asks().get("/api/workspaces/{id}", team.workspaceId()).statusCode(404);
+        person.asks().get("/api/workspaces").body("data.id", not(hasItem(team.workspaceId())));
+        person.asks().get("/api/auth/session").statusCode(200).body("data.workspaceId", is(person.workspaceId()));
         remove(owner, colleague.memberId()).statusCode(404);
 
-        team.invite(owner, person.email(), "viewer").then().statusCode(201);
+        team.invite(owner, person.email(), "viewer").statusCode(201);
         InvitedTeam.accept(
                         person,
                         Letters.to(person.email(), InvitedTeam.SUBJECT, 2).token())
-                .then()
                 .statusCode(200);
     }
 
@@ -208,14 +196,11 @@ class MemberResourceTest {
                 .asks()
                 .body(Map.of("name", "theirs", "scopes", List.of("links:read")))
                 .post("/api/workspaces/{id}/api-keys", team.workspaceId())
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.key");
         remove(owner, admin.memberId()).statusCode(200);
         given().header("X-API-Key", key)
                 .get("/api/workspaces/{id}", team.workspaceId())
-                .then()
                 .statusCode(401)
                 .body("error.code", is("INVALID_API_KEY"));
     }
@@ -225,7 +210,7 @@ class MemberResourceTest {
         String key = owner.key("links:read", "links:write");
         String invitations = "/api/workspaces/invitations/";
         String workspace = "/api/workspaces/" + team.workspaceId();
-        for (Response answer : List.of(
+        for (ApiResponse answer : List.of(
                 withKey(key).get(workspace + "/members"),
                 withKey(key).body("{}").post(workspace + "/members/invite"),
                 withKey(key).body("{}").patch(workspace + "/members/" + team.ownerMemberId()),
@@ -234,7 +219,7 @@ class MemberResourceTest {
                 withKey(key).get(invitations + "pending"),
                 withKey(key).post(invitations + "token/accept"),
                 withKey(key).delete(invitations + "inv_000000000000000000000000"))) {
-            answer.then().statusCode(403).body("error.code", is("FORBIDDEN"));
+            answer.statusCode(403).body("error.code", is("FORBIDDEN"));
         }
     }
 
@@ -247,7 +232,6 @@ class MemberResourceTest {
                 .person()
                 .asks()
                 .get("/api/workspaces/{id}", team.workspaceId())
-                .then()
                 .statusCode(404);
     }
 
@@ -257,7 +241,7 @@ class MemberResourceTest {
         changeRole(owner, elsewhere.memberId(), "editor").statusCode(404).body("error.code", is("NOT_FOUND"));
         remove(owner, elsewhere.memberId()).statusCode(404);
         remove(owner, "nonsense").statusCode(404);
-        given().get("/api/workspaces/{id}/members", team.workspaceId()).then().statusCode(401);
+        given().get("/api/workspaces/{id}/members", team.workspaceId()).statusCode(401);
     }
 
     @Test
@@ -273,7 +257,6 @@ class MemberResourceTest {
                 .body("data.previousOwner.role", is("admin"));
         owner.asks()
                 .get("/api/workspaces/{id}", team.workspaceId())
-                .then()
                 .body("data.ownerId", is(next.person().id()))
                 .body("data.role", is("admin"));
         transfer(owner, "newOwnerId", next.memberId()).statusCode(403).body("error.code", is("FORBIDDEN"));
@@ -317,36 +300,32 @@ class MemberResourceTest {
         list("role=owner").body("pagination.total", is(1));
     }
 
-    private static RequestSpecification withKey(String key) {
-        return given().contentType(ContentType.JSON).header("X-API-Key", key);
+    private static ApiRequest withKey(String key) {
+        return given().contentType(ApiRequest.JSON).header("X-API-Key", key);
     }
 
-    private ValidatableResponse list(String query) {
+    private ApiResponse list(String query) {
         return owner.asks()
-                .urlEncodingEnabled(false)
+                .encoded()
                 .get("/api/workspaces/" + team.workspaceId() + "/members?" + query)
-                .then()
                 .statusCode(200);
     }
 
-    private ValidatableResponse changeRole(Person by, String member, String role) {
+    private ApiResponse changeRole(Person by, String member, String role) {
         return by.asks()
                 .body(Map.of("role", role))
-                .patch("/api/workspaces/{id}/members/{member}", team.workspaceId(), member)
-                .then();
+                .patch("/api/workspaces/{id}/members/{member}", team.workspaceId(), member);
     }
 
-    private ValidatableResponse remove(Person by, String member) {
-        return by.asks()
-                .delete("/api/workspaces/{id}/members/{member}", team.workspaceId(), member)
-                .then();
+    private ApiResponse remove(Person by, String member) {
+        return by.asks().delete("/api/workspaces/{id}/members/{member}", team.workspaceId(), member);
     }
 
-    private ValidatableResponse transfer(Person by, String field, String id) {
-        return transferring(by, field, id).then();
+    private ApiResponse transfer(Person by, String field, String id) {
+        return transferring(by, field, id);
     }
 
-    private Response transferring(Person by, String field, String id) {
+    private ApiResponse transferring(Person by, String field, String id) {
         return by.asks().body(Map.of(field, id)).post("/api/workspaces/{id}/transfer-ownership", team.workspaceId());
     }
 }

@@ -1,6 +1,6 @@
 package dev.waypost.workspaces;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsInAnyOrder;
@@ -21,8 +21,8 @@ import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
-import io.restassured.specification.RequestSpecification;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.util.Collections;
 import java.util.List;
@@ -65,9 +65,8 @@ class WorkspaceResourceTest {
                 .body("data.status", is("active"))
                 .body("data.plan", is("enterprise"))
                 .body("data.logo", nullValue())
-                .extract()
                 .path("data.id");
-        person.asks().get("/api/workspaces/{id}", id).then().statusCode(200).body("data.slug", is(slug));
+        person.asks().get("/api/workspaces/{id}", id).statusCode(200).body("data.slug", is(slug));
     }
 
     @Test
@@ -119,40 +118,31 @@ class WorkspaceResourceTest {
 
     @Test
     void listsTheWorkspacesOfTheCallerAndNoOthers() {
-        String second = create(Map.of("name", "Second")).extract().path("data.id");
+        String second = create(Map.of("name", "Second")).path("data.id");
         Person.registered();
         person.asks()
                 .get("/api/workspaces")
-                .then()
                 .statusCode(200)
                 .body("data.id", contains(person.workspaceId(), second))
                 .body("pagination.total", is(2))
                 .body("pagination.hasMore", is(false));
         person.asks()
                 .get("/api/workspaces?page=2&limit=1")
-                .then()
                 .body("data.id", contains(second))
                 .body("pagination.total", is(2));
     }
 
     @Test
     void aKeySeesOnlyItsOwnWorkspace() {
-        String second = create(Map.of("name", "Second")).extract().path("data.id");
-        RequestSpecification key = given().header("X-API-Key", person.key("links:read"));
-        given().spec(key)
-                .get("/api/workspaces")
-                .then()
+        String second = create(Map.of("name", "Second")).path("data.id");
+        ApiRequest key = given().header("X-API-Key", person.key("links:read"));
+        key.get("/api/workspaces")
                 .statusCode(200)
                 .body("data.id", contains(person.workspaceId()))
                 .body("pagination.total", is(1));
-        given().spec(key).get("/api/workspaces/{id}", second).then().statusCode(404);
-        given().spec(key)
-                .get("/api/workspaces/{id}/usage", person.workspaceId())
-                .then()
-                .statusCode(200);
-        given().spec(key)
-                .get("/api/workspaces/{id}/overview", person.workspaceId())
-                .then()
+        key.get("/api/workspaces/{id}", second).statusCode(404);
+        key.get("/api/workspaces/{id}/usage", person.workspaceId()).statusCode(200);
+        key.get("/api/workspaces/{id}/overview", person.workspaceId())
                 .statusCode(200)
                 .body("data.recentActivity", empty());
     }
@@ -160,13 +150,9 @@ class WorkspaceResourceTest {
     @Test
     void theKeysOfADeletedWorkspaceStopWorking() {
         String key = person.key("links:read");
-        person.asks()
-                .delete("/api/workspaces/{id}", person.workspaceId())
-                .then()
-                .statusCode(200);
+        person.asks().delete("/api/workspaces/{id}", person.workspaceId()).statusCode(200);
         given().header("X-API-Key", key)
                 .get("/api/workspaces")
-                .then()
                 .statusCode(401)
                 .body("error.code", is("INVALID_API_KEY"));
     }
@@ -177,16 +163,12 @@ class WorkspaceResourceTest {
         for (String path : List.of("", "/usage", "/overview", "/members")) {
             stranger.asks()
                     .get("/api/workspaces/" + person.workspaceId() + path)
-                    .then()
                     .statusCode(404)
                     .body("error.code", is("NOT_FOUND"));
         }
-        stranger.asks()
-                .delete("/api/workspaces/{id}", person.workspaceId())
-                .then()
-                .statusCode(404);
-        stranger.asks().get("/api/workspaces/not-an-id").then().statusCode(404);
-        given().get("/api/workspaces/{id}", person.workspaceId()).then().statusCode(401);
+        stranger.asks().delete("/api/workspaces/{id}", person.workspaceId()).statusCode(404);
+        stranger.asks().get("/api/workspaces/not-an-id").statusCode(404);
+        given().get("/api/workspaces/{id}", person.workspaceId()).statusCode(401);
     }
 
     @Test
@@ -206,7 +188,6 @@ class WorkspaceResourceTest {
         person.asks()
                 .body(Map.of("name", "Again"))
                 .put("/api/workspaces/{id}", person.workspaceId())
-                .then()
                 .statusCode(200)
                 .body("data.name", is("Again"))
                 .body("data.currency", is("JPY"));
@@ -221,7 +202,6 @@ class WorkspaceResourceTest {
         }
         person.asks()
                 .get("/api/workspaces/{id}", person.workspaceId())
-                .then()
                 .body("data.logo", nullValue())
                 .body("data.timezone", is("UTC"))
                 .body("data.currency", is("USD"))
@@ -249,19 +229,16 @@ class WorkspaceResourceTest {
         editor.asks()
                 .body(body)
                 .patch("/api/workspaces/{id}", person.workspaceId())
-                .then()
                 .statusCode(403)
                 .body("error.code", is("FORBIDDEN"));
         Person admin = team.with("admin").person();
         admin.asks()
                 .body(body)
                 .patch("/api/workspaces/{id}", person.workspaceId())
-                .then()
                 .statusCode(200)
                 .body("data.role", is("admin"));
         admin.asks()
                 .delete("/api/workspaces/{id}", person.workspaceId())
-                .then()
                 .statusCode(403)
                 .body("error.code", is("FORBIDDEN"));
     }
@@ -269,41 +246,34 @@ class WorkspaceResourceTest {
     @Test
     void aDeletedWorkspaceIsGoneForEveryoneAndGivesItsSlugBack() {
         String slug = slug();
-        String id =
-                create(Map.of("name", "Short-lived", "slug", slug)).extract().path("data.id");
+        String id = create(Map.of("name", "Short-lived", "slug", slug)).path("data.id");
         Person invited = Person.registered();
         person.verified()
                 .asks()
                 .body(Map.of("email", invited.email(), "role", "viewer"))
                 .post("/api/workspaces/{id}/members/invite", id)
-                .then()
                 .statusCode(201);
         String token = Letters.to(invited.email(), InvitedTeam.SUBJECT).token();
 
         person.asks()
                 .delete("/api/workspaces/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.id", is(id))
                 .body("data.deleted", is(true));
 
-        person.asks().get("/api/workspaces/{id}", id).then().statusCode(404);
-        person.asks().delete("/api/workspaces/{id}", id).then().statusCode(404);
-        person.asks().get("/api/workspaces").then().body("data.id", not(hasItems(id)));
-        invited.asks().get("/api/workspaces/invitations/pending").then().body("data", empty());
-        InvitedTeam.accept(invited, token).then().statusCode(400).body("error.code", is("INVALID_INVITATION"));
+        person.asks().get("/api/workspaces/{id}", id).statusCode(404);
+        person.asks().delete("/api/workspaces/{id}", id).statusCode(404);
+        person.asks().get("/api/workspaces").body("data.id", not(hasItems(id)));
+        invited.asks().get("/api/workspaces/invitations/pending").body("data", empty());
+        InvitedTeam.accept(invited, token).statusCode(400).body("error.code", is("INVALID_INVITATION"));
         create(Map.of("name", "Heir", "slug", slug)).statusCode(201);
     }
 
     @Test
     void whoDeletesTheirLastWorkspaceIsStillSignedIn() {
-        person.asks()
-                .delete("/api/workspaces/{id}", person.workspaceId())
-                .then()
-                .statusCode(200);
+        person.asks().delete("/api/workspaces/{id}", person.workspaceId()).statusCode(200);
         person.asks()
                 .get("/api/auth/session")
-                .then()
                 .statusCode(200)
                 .body("data.workspaces", empty())
                 .body("data.workspaceId", nullValue());
@@ -316,7 +286,6 @@ class WorkspaceResourceTest {
         new InvitedTeam(person).invite(person, "usage-%d@example.com".formatted(System.nanoTime()), "viewer");
         person.asks()
                 .get("/api/workspaces/{id}/usage", person.workspaceId())
-                .then()
                 .statusCode(200)
                 .body("data.plan", is("starter"))
                 .body("data.resources.members.used", is(2))
@@ -333,7 +302,6 @@ class WorkspaceResourceTest {
     void usageShowsNullWhereThePlanHasNoLimit() {
         person.asks()
                 .get("/api/workspaces/{id}/usage", person.workspaceId())
-                .then()
                 .body("data.plan", is("enterprise"))
                 .body("data.resources.members.limit", nullValue())
                 .body("data.credits.balance", nullValue())
@@ -347,7 +315,6 @@ class WorkspaceResourceTest {
         }
         person.asks()
                 .get("/api/workspaces/{id}/overview", person.workspaceId())
-                .then()
                 .statusCode(200)
                 .body("data.workspace.id", is(person.workspaceId()))
                 .body("data.usage.plan", is("enterprise"))
@@ -359,7 +326,6 @@ class WorkspaceResourceTest {
                 .person()
                 .asks()
                 .get("/api/workspaces/{id}/overview", person.workspaceId())
-                .then()
                 .statusCode(200)
                 .body("data.recentActivity", empty())
                 .body("data.membersCount", is(2));
@@ -369,21 +335,17 @@ class WorkspaceResourceTest {
     void pagesTooLargeAreCutAndPagesThatCannotBeAreRefused() {
         person.asks()
                 .get("/api/workspaces?limit=5000")
-                .then()
                 .statusCode(200)
                 .body("pagination.limit", lessThanOrEqualTo(100));
-        person.asks().get("/api/workspaces?page=0").then().statusCode(400);
+        person.asks().get("/api/workspaces?page=0").statusCode(400);
     }
 
-    private ValidatableResponse create(Map<String, String> body) {
-        return person.asks().body(body).post("/api/workspaces").then();
+    private ApiResponse create(Map<String, String> body) {
+        return person.asks().body(body).post("/api/workspaces");
     }
 
-    private ValidatableResponse update(Map<String, ?> body) {
-        return person.asks()
-                .body(body)
-                .patch("/api/workspaces/{id}", person.workspaceId())
-                .then();
+    private ApiResponse update(Map<String, ?> body) {
+        return person.asks().body(body).patch("/api/workspaces/{id}", person.workspaceId());
     }
 
     private static String slug() {

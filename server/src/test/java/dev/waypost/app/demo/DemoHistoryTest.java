@@ -6,7 +6,7 @@ import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
+import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -35,7 +35,7 @@ class DemoHistoryTest {
 
         assertThat(made).startsWith("5 links, 3 campaigns, ");
         Awaitility.await().untilAsserted(() -> {
-            JsonPath overview = get(owner, overview(now));
+            JsonBody overview = get(owner, overview(now));
             long clicks = overview.getLong("data.clicks");
             assertThat(clicks).isBetween(VISITS * 9L / 10, (long) VISITS);
             assertThat(clicks + overview.getLong("data.botClicks")).isGreaterThan(VISITS - 10);
@@ -58,12 +58,12 @@ class DemoHistoryTest {
                 .formatted(now.minus(Duration.ofDays(91)), now.plus(Duration.ofMinutes(1)));
     }
 
-    private static long sum(JsonPath answer, String path) {
+    private static long sum(JsonBody answer, String path) {
         List<Integer> numbers = answer.getList(path);
         return numbers.stream().mapToLong(Integer::longValue).sum();
     }
 
-    private static JsonPath get(Person owner, String path) {
-        return owner.asks().get(path).then().statusCode(200).extract().jsonPath();
+    private static JsonBody get(Person owner, String path) {
+        return owner.asks().get(path).statusCode(200).jsonPath();
     }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiRequest;
 import io.quarkus.runtime.configuration.DurationConverter;
-import io.restassured.RestAssured;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.io.IOException;
@@ -32,7 +32,8 @@ class DoctorTest {
 
     @Test
     void aServerForThisMachineIsFine() {
-        List<Finding> findings = examined(Map.of("waypost.base-url", "http://localhost:" + RestAssured.port));
+        List<Finding> findings = examined(Map.of(
+                "waypost.base-url", "http://localhost:" + ApiRequest.serverUrl().getPort()));
         assertThat(findings).noneMatch(Finding::isBad);
         assertThat(findings)
                 .extracting(Finding::subject)
@@ -42,7 +43,9 @@ class DoctorTest {
     @Test
     void aProxyThatLetsVisitorsChooseTheirAddressIsFoundOut() {
         // Leads to this machine, but is not a name of it: as by a proxy that passes X-Forwarded-For on.
-        assertThat(bad(Map.of("waypost.base-url", "http://0.0.0.0:" + RestAssured.port)))
+        assertThat(bad(Map.of(
+                        "waypost.base-url",
+                        "http://0.0.0.0:" + ApiRequest.serverUrl().getPort())))
                 .contains("Base URL", "Mail", "Client address");
     }
 
@@ -50,7 +53,7 @@ class DoctorTest {
     void settingsThatOpenAPublicServerAreWrong() {
         assertThat(bad(Map.of(
                         "waypost.base-url",
-                        "http://0.0.0.0:" + RestAssured.port,
+                        "http://0.0.0.0:" + ApiRequest.serverUrl().getPort(),
                         "waypost.trusted-proxies",
                         "0.0.0.0/0",
                         "waypost.allow-private-targets",
@@ -61,7 +64,9 @@ class DoctorTest {
     @Test
     void aFolderThatOthersCanReadIsWrong() throws IOException {
         mode("rwxr-xr-x");
-        assertThat(bad(Map.of("waypost.base-url", "http://localhost:" + RestAssured.port)))
+        assertThat(bad(Map.of(
+                        "waypost.base-url",
+                        "http://localhost:" + ApiRequest.serverUrl().getPort())))
                 .containsExactly("Data folder");
     }
 
@@ -79,7 +84,7 @@ class DoctorTest {
 
     private List<Finding> examined(Map<String, String> given) {
         Map<String, String> all = new HashMap<>(given);
-        all.putIfAbsent("waypost.port", String.valueOf(RestAssured.port));
+        all.putIfAbsent("waypost.port", String.valueOf(ApiRequest.serverUrl().getPort()));
         all.put("waypost.data", data.toString());
         WaypostConfig settings = new SmallRyeConfigBuilder()
                 .addDefaultInterceptors()

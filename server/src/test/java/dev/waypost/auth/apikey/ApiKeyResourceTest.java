@@ -1,6 +1,6 @@
 package dev.waypost.auth.apikey;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasKey;
@@ -17,7 +17,7 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
@@ -45,11 +45,9 @@ class ApiKeyResourceTest {
                 .body("data.keyPrefix", is("wp_live_"))
                 .body("data.scopes", is(List.of("links:read")))
                 .body("data.lastUsedAt", nullValue())
-                .extract()
                 .path("data.id");
         person.asks()
                 .get("/api/workspaces/{id}/api-keys", person.workspaceId())
-                .then()
                 .statusCode(200)
                 .body("data.id", is(List.of(id)))
                 .body("data[0].key", nullValue());
@@ -66,18 +64,17 @@ class ApiKeyResourceTest {
     @Test
     void aKeyWorksInXApiKeyAndAsBearer() {
         String key = person.key("links:read");
-        given().header("X-API-Key", key).get(own()).then().statusCode(200).body("data.id", is(person.workspaceId()));
-        given().header("Authorization", "Bearer " + key).get(own()).then().statusCode(200);
+        given().header("X-API-Key", key).get(own()).statusCode(200).body("data.id", is(person.workspaceId()));
+        given().header("Authorization", "Bearer " + key).get(own()).statusCode(200);
         person.asks()
                 .get("/api/workspaces/{id}/api-keys", person.workspaceId())
-                .then()
                 .body("data[0].lastUsedAt", notNullValue());
     }
 
     @Test
     void anUnknownOrMalformedKeyIsUnauthorized() {
         for (String key : List.of("wp_live_" + "x".repeat(32), "nonsense", "")) {
-            given().header("X-API-Key", key).get(own()).then().statusCode(401).body("error.code", is("UNAUTHORIZED"));
+            given().header("X-API-Key", key).get(own()).statusCode(401).body("error.code", is("UNAUTHORIZED"));
         }
     }
 
@@ -87,7 +84,7 @@ class ApiKeyResourceTest {
         patch(idOf(0), Map.of("enabled", false)).statusCode(200).body("data.enabled", is(false));
         invalid(disabled);
         patch(idOf(0), Map.of("enabled", true)).statusCode(200);
-        given().header("X-API-Key", disabled).get(own()).then().statusCode(200);
+        given().header("X-API-Key", disabled).get(own()).statusCode(200);
 
         String expiring = person.key("links:read");
         patch(
@@ -96,7 +93,7 @@ class ApiKeyResourceTest {
                                 "expiresAt",
                                 SettableClock.INSTANCE.instant().plusSeconds(60).toString()))
                 .statusCode(200);
-        given().header("X-API-Key", expiring).get(own()).then().statusCode(200);
+        given().header("X-API-Key", expiring).get(own()).statusCode(200);
         SettableClock.INSTANCE.advance(Duration.ofSeconds(61));
         invalid(expiring);
 
@@ -104,13 +101,11 @@ class ApiKeyResourceTest {
         String id = idOf(0);
         person.asks()
                 .delete("/api/workspaces/{ws}/api-keys/{id}", person.workspaceId(), id)
-                .then()
                 .statusCode(200)
                 .body("data", is(Map.of("id", id, "deleted", true)));
         invalid(deleted);
         person.asks()
                 .delete("/api/workspaces/{ws}/api-keys/{id}", person.workspaceId(), id)
-                .then()
                 .statusCode(404);
     }
 
@@ -122,21 +117,17 @@ class ApiKeyResourceTest {
                 .asks()
                 .body(Map.of("name", "theirs", "scopes", List.of("links:read")))
                 .post("/api/workspaces/{id}/api-keys", team.owner().workspaceId())
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.key");
-        given().header("X-API-Key", key).get("/api/workspaces").then().statusCode(200);
+        given().header("X-API-Key", key).get("/api/workspaces").statusCode(200);
 
         team.owner()
                 .asks()
                 .delete("/api/workspaces/{ws}/members/{id}", team.owner().workspaceId(), admin.memberId())
-                .then()
                 .statusCode(200)
                 .body("data.apiKeysDeleted", is(1));
         given().header("X-API-Key", key)
                 .get("/api/workspaces")
-                .then()
                 .statusCode(401)
                 .body("error.code", is("INVALID_API_KEY"));
     }
@@ -157,7 +148,6 @@ class ApiKeyResourceTest {
         String key = person.key("links:read", "links:write");
         given().header("X-API-Key", key)
                 .get("/api/workspaces/{id}/api-keys", person.workspaceId())
-                .then()
                 .statusCode(403)
                 .body("error.code", is("FORBIDDEN"))
                 .body("error.message", containsString("API keys are not accepted"));
@@ -168,17 +158,14 @@ class ApiKeyResourceTest {
         String key = create(
                         Map.of("name", "a", "scopes", List.of("links:read"), "ipAllowlist", List.of("203.0.113.0/24")))
                 .statusCode(201)
-                .extract()
                 .path("data.key");
         given().header("X-API-Key", key)
                 .header("X-Forwarded-For", "203.0.113.9")
                 .get(own())
-                .then()
                 .statusCode(200);
         given().header("X-API-Key", key)
                 .header("X-Forwarded-For", "198.51.100.1")
                 .get(own())
-                .then()
                 .statusCode(403)
                 .body("error.message", containsString("address"));
     }
@@ -198,10 +185,7 @@ class ApiKeyResourceTest {
         create(Map.of("name", "a", "scopes", List.of("links:read"), "ipAllowlist", List.of("10.0.0.0/99")))
                 .statusCode(400)
                 .body("error.details.field", hasItem("ipAllowlist"));
-        person.asks()
-                .get("/api/workspaces/{id}/api-keys", person.workspaceId())
-                .then()
-                .body("data", hasSize(0));
+        person.asks().get("/api/workspaces/{id}/api-keys", person.workspaceId()).body("data", hasSize(0));
     }
 
     @Test
@@ -216,7 +200,6 @@ class ApiKeyResourceTest {
         person.asks()
                 .body("{\"expiresAt\": null}")
                 .put("/api/workspaces/{ws}/api-keys/{id}", person.workspaceId(), idOf(0))
-                .then()
                 .statusCode(200)
                 .body("data.name", is("b"))
                 .body("data.expiresAt", nullValue());
@@ -228,7 +211,6 @@ class ApiKeyResourceTest {
         patch(idOf(0), Map.of("name", "renamed")).statusCode(200);
         person.asks()
                 .get("/api/analytics/audit-log?resourceType=api_key")
-                .then()
                 .statusCode(200)
                 .body("data.action", is(List.of("api_key.updated", "api_key.created")))
                 .body("data[0].changes.name", is(Map.of("old", "test", "new", "renamed")))
@@ -236,22 +218,16 @@ class ApiKeyResourceTest {
                 .body("data[0].changes", not(hasKey("scopes")));
     }
 
-    private ValidatableResponse create(Map<String, Object> body) {
-        return person.asks()
-                .body(body)
-                .post("/api/workspaces/{id}/api-keys", person.workspaceId())
-                .then();
+    private ApiResponse create(Map<String, Object> body) {
+        return person.asks().body(body).post("/api/workspaces/{id}/api-keys", person.workspaceId());
     }
 
-    private ValidatableResponse patch(String id, Map<String, Object> body) {
-        return person.asks()
-                .body(body)
-                .patch("/api/workspaces/{ws}/api-keys/{id}", person.workspaceId(), id)
-                .then();
+    private ApiResponse patch(String id, Map<String, Object> body) {
+        return person.asks().body(body).patch("/api/workspaces/{ws}/api-keys/{id}", person.workspaceId(), id);
     }
 
     private void invalid(String key) {
-        given().header("X-API-Key", key).get(own()).then().statusCode(401).body("error.code", is("INVALID_API_KEY"));
+        given().header("X-API-Key", key).get(own()).statusCode(401).body("error.code", is("INVALID_API_KEY"));
     }
 
     /** The newest key is the first in the list. */

@@ -1,6 +1,6 @@
 package dev.waypost.auth.apikey;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.matchesPattern;
@@ -12,7 +12,7 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
@@ -44,19 +44,14 @@ class PublishableKeyResourceTest {
                 .body("data.keyPrefix", is("wp_pub_"))
                 .body("data.allowedOrigins", is(List.of(PAGE, "http://localhost:3000")))
                 .body("data.environment", is("live"))
-                .extract()
                 .path("data.id");
         person.asks()
                 .get(keys())
-                .then()
                 .statusCode(200)
                 .body("data.id", is(List.of(id)))
                 .body("pagination.total", is(1))
                 .body("data[0].key", nullValue());
-        person.asks()
-                .get("/api/workspaces/{id}/api-keys", person.workspaceId())
-                .then()
-                .body("data.id", not(hasItem(id)));
+        person.asks().get("/api/workspaces/{id}/api-keys", person.workspaceId()).body("data.id", not(hasItem(id)));
     }
 
     @ParameterizedTest
@@ -68,12 +63,11 @@ class PublishableKeyResourceTest {
 
     @Test
     void isChangedDisabledAndDeletedLikeOtherKeys() {
-        String id = create(List.of()).extract().path("data.id");
+        String id = create(List.of()).path("data.id");
         String path = keys() + "/" + id;
         person.asks()
                 .body(Map.of("name", "Shop", "allowedOrigins", List.of(PAGE), "enabled", false))
                 .patch(path)
-                .then()
                 .statusCode(200)
                 .body("data.name", is("Shop"))
                 .body("data.allowedOrigins", is(List.of(PAGE)))
@@ -81,24 +75,23 @@ class PublishableKeyResourceTest {
         person.asks()
                 .body(Map.of("name", "x"))
                 .patch("/api/workspaces/%s/api-keys/%s".formatted(person.workspaceId(), id))
-                .then()
                 .statusCode(404);
-        person.asks().delete(path).then().statusCode(200).body("data.deleted", is(true));
-        person.asks().delete(path).then().statusCode(404);
+        person.asks().delete(path).statusCode(200).body("data.deleted", is(true));
+        person.asks().delete(path).statusCode(404);
     }
 
     @Test
     void opensNothingButTheReportingOfVisits() {
-        String key = create(List.of(PAGE)).extract().path("data.key");
+        String key = create(List.of(PAGE)).path("data.key");
         for (String path : List.of("/api/links", "/api/workspaces/" + person.workspaceId(), "/api/auth/session")) {
-            given().header("X-API-Key", key).get(path).then().statusCode(403).body("error.code", is("FORBIDDEN"));
-            given().header("Authorization", "Bearer " + key).get(path).then().statusCode(403);
+            given().header("X-API-Key", key).get(path).statusCode(403).body("error.code", is("FORBIDDEN"));
+            given().header("Authorization", "Bearer " + key).get(path).statusCode(403);
         }
     }
 
     @Test
     void browsersMayUseItOnItsPagesOnly() {
-        String key = create(List.of(PAGE, "https://*.example.org")).extract().path("data.key");
+        String key = create(List.of(PAGE, "https://*.example.org")).path("data.key");
         for (String origin : List.of(PAGE, "https://shop.example.org", "https://a.b.example.org")) {
             track(key, origin).statusCode(404).header("Access-Control-Allow-Origin", is(origin));
         }
@@ -119,7 +112,6 @@ class PublishableKeyResourceTest {
                 .header("Access-Control-Request-Method", "POST")
                 .header("Access-Control-Request-Headers", "x-api-key")
                 .options("/api/track/click")
-                .then()
                 .statusCode(204)
                 .header("Access-Control-Allow-Origin", "*")
                 .header("Access-Control-Allow-Headers", matchesPattern(".*X-API-Key.*"));
@@ -127,12 +119,11 @@ class PublishableKeyResourceTest {
 
     @Test
     void appsHaveNoOrigin() {
-        String key = create(List.of()).extract().path("data.key");
+        String key = create(List.of()).path("data.key");
         given().contentType("application/json")
                 .header("X-API-Key", key)
                 .body("{}")
                 .post("/api/track/open")
-                .then()
                 .statusCode(200)
                 .header("Access-Control-Allow-Origin", nullValue());
     }
@@ -140,9 +131,9 @@ class PublishableKeyResourceTest {
     @Test
     void doesNotWorkWhenUnknownDisabledDeletedOrExpired() {
         track("wp_pub_" + "x".repeat(32), PAGE).statusCode(401).body("error.code", is("UNAUTHORIZED"));
-        ValidatableResponse made = create(List.of(PAGE));
-        String key = made.extract().path("data.key");
-        String path = keys() + "/" + made.extract().path("data.id");
+        ApiResponse made = create(List.of(PAGE));
+        String key = made.path("data.key");
+        String path = keys() + "/" + made.path("data.id");
         person.asks().body(Map.of("enabled", false)).patch(path);
         track(key, PAGE).statusCode(401).body("error.code", is("INVALID_API_KEY"));
         person.asks()
@@ -152,7 +143,6 @@ class PublishableKeyResourceTest {
                         "expiresAt",
                         SettableClock.INSTANCE.instant().plusSeconds(60).toString()))
                 .patch(path)
-                .then()
                 .statusCode(200);
         track(key, PAGE).statusCode(404);
         SettableClock.INSTANCE.advance(Duration.ofMinutes(2));
@@ -169,26 +159,23 @@ class PublishableKeyResourceTest {
         team.plan(person.workspaceId(), Plan.ENTERPRISE);
         person.asks()
                 .get("/api/analytics/audit-log")
-                .then()
                 .statusCode(200)
                 .body("data.action", hasItem("publishable_key.created"));
     }
 
-    private ValidatableResponse create(List<String> origins) {
+    private ApiResponse create(List<String> origins) {
         return person.asks()
                 .body(Map.of("name", "Pages", "allowedOrigins", origins))
-                .post(keys())
-                .then();
+                .post(keys());
     }
 
-    private static ValidatableResponse track(String key, String origin) {
+    private static ApiResponse track(String key, String origin) {
         return given().contentType("application/json")
                 .header("X-API-Key", key)
                 .header("Origin", origin)
                 .header("X-Forwarded-For", Person.address())
                 .body(Map.of("shortCode", "there-is-no-such-link"))
-                .post("/api/track/click")
-                .then();
+                .post("/api/track/click");
     }
 
     private String keys() {

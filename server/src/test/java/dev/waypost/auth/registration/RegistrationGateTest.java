@@ -1,6 +1,6 @@
 package dev.waypost.auth.registration;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.containsString;
@@ -15,10 +15,10 @@ import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableBaseAddress;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.narayana.jta.QuarkusTransactionException;
-import io.restassured.http.ContentType;
-import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.Map;
@@ -43,7 +43,6 @@ class RegistrationGateTest {
     @Test
     void isOpenOnThisMachine() {
         given().get("/api/auth/registration")
-                .then()
                 .statusCode(200)
                 .body("data.mode", is("open"))
                 .body("data.setupRequired", is(false));
@@ -53,7 +52,7 @@ class RegistrationGateTest {
     void isForInvitedPeopleWhereTheWorldReachesIt() {
         Person.registered();
         SettableBaseAddress.whilePublic(() -> {
-            given().get("/api/auth/registration").then().body("data.mode", is("invited"));
+            given().get("/api/auth/registration").body("data.mode", is("invited"));
             return register("stranger-1@example.com", Map.of())
                     .statusCode(403)
                     .body("error.code", is("REGISTRATION_CLOSED"))
@@ -65,7 +64,7 @@ class RegistrationGateTest {
     void theTokenOfAnInvitationMailIsAsGoodAsTheAddressItWentTo() {
         InvitedTeam team = InvitedTeam.ofOne();
         String invited = "invited-" + team.owner().email();
-        team.invite(team.owner(), invited, "editor").then().statusCode(201);
+        team.invite(team.owner(), invited, "editor").statusCode(201);
         String token = Letters.to(invited, InvitedTeam.SUBJECT).token();
         SettableBaseAddress.whilePublic(() -> {
             // The address alone proves nothing, nor does the mail to somebody else.
@@ -85,11 +84,7 @@ class RegistrationGateTest {
         String invited = "uninvited-" + team.owner().email();
         String id = team.invite(team.owner(), invited, "editor").path("data.invited[0].id");
         String token = Letters.to(invited, InvitedTeam.SUBJECT).token();
-        team.owner()
-                .asks()
-                .delete("/api/workspaces/invitations/{id}", id)
-                .then()
-                .statusCode(200);
+        team.owner().asks().delete("/api/workspaces/invitations/{id}", id).statusCode(200);
         SettableBaseAddress.whilePublic(
                 () -> register(invited, Map.of("invitationToken", token)).statusCode(403));
     }
@@ -214,13 +209,12 @@ class RegistrationGateTest {
         return link.substring(link.indexOf('=') + 1);
     }
 
-    private static ValidatableResponse register(String email, Map<String, String> proof) {
+    private static ApiResponse register(String email, Map<String, String> proof) {
         Map<String, String> body = new HashMap<>(proof);
         body.putAll(Map.of("email", email, "password", Person.PASSWORD, "name", "Ada"));
-        return given().contentType(ContentType.JSON)
+        return given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", Person.address())
                 .body(body)
-                .post("/api/auth/register")
-                .then();
+                .post("/api/auth/register");
     }
 }

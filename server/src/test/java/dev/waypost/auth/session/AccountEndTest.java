@@ -1,6 +1,6 @@
 package dev.waypost.auth.session;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.is;
@@ -16,8 +16,8 @@ import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.http.ContentType;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -34,7 +34,7 @@ class AccountEndTest {
     void needsThePassword() {
         Person person = Person.registered();
         close(person, "not the password").statusCode(400).body("error.details[0].field", is("password"));
-        person.asks().get("/api/auth/session").then().statusCode(200);
+        person.asks().get("/api/auth/session").statusCode(200);
     }
 
     @Test
@@ -48,7 +48,7 @@ class AccountEndTest {
                 .body("error.code", is("VALIDATION_ERROR"))
                 .body("error.message", containsString("Test Person's workspace"));
 
-        owner.asks().get("/api/auth/session").then().statusCode(200).body("data.workspaces.size()", is(1));
+        owner.asks().get("/api/auth/session").statusCode(200).body("data.workspaces.size()", is(1));
     }
 
     @Test
@@ -57,7 +57,7 @@ class AccountEndTest {
         Person person = Person.registered();
         join(person, owner.workspaceId());
         String key = key(person, owner.workspaceId());
-        given().header("X-API-Key", key).get("/api/auth/session").then().statusCode(403);
+        given().header("X-API-Key", key).get("/api/auth/session").statusCode(403);
 
         close(person, Person.PASSWORD)
                 .statusCode(200)
@@ -65,23 +65,21 @@ class AccountEndTest {
                 .body("data.deleted", is(true))
                 .cookie(SessionCookie.NAME, "");
 
-        person.asks().get("/api/auth/session").then().statusCode(401);
+        person.asks().get("/api/auth/session").statusCode(401);
         given().header("X-API-Key", key)
                 .get("/api/auth/session")
-                .then()
                 .statusCode(401)
                 .body("error.code", is("INVALID_API_KEY"));
-        owner.asks().get("/api/auth/session").then().body("data.workspaces[0].membersCount", is(1));
+        owner.asks().get("/api/auth/session").body("data.workspaces[0].membersCount", is(1));
         assertThat(count("workspaces WHERE deleted_at IS NULL AND owner_id = ?", person))
                 .isZero();
         assertThat(count("users WHERE id = ? AND password_hash IS NULL AND email NOT LIKE '%@%'", person))
                 .isOne();
         Letters.to(person.email(), "Your account is closed", 1);
-        given().contentType(ContentType.JSON)
+        given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", Person.address())
                 .body(Map.of("email", person.email(), "password", Person.PASSWORD))
                 .post("/api/auth/login")
-                .then()
                 .statusCode(401);
         Person again = Person.registered(person.email());
         assertThat(again.id()).isNotEqualTo(person.id());
@@ -100,11 +98,8 @@ class AccountEndTest {
                 .isOne();
     }
 
-    private static ValidatableResponse close(Person person, String password) {
-        return person.asks()
-                .body(Map.of("password", password))
-                .delete("/api/users/me")
-                .then();
+    private static ApiResponse close(Person person, String password) {
+        return person.asks().body(Map.of("password", password)).delete("/api/users/me");
     }
 
     private long count(String what, Person person) {

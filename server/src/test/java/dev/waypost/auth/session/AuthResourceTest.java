@@ -1,6 +1,6 @@
 package dev.waypost.auth.session;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.matchesPattern;
@@ -9,8 +9,8 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.http.ContentType;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -23,11 +23,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AuthResourceTest {
     @Test
     void registeringMakesAnAccountAndItsFirstWorkspace() {
-        given().contentType(ContentType.JSON)
+        given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", Person.address())
                 .body(Map.of("email", "Ada@Example.com", "password", Person.PASSWORD, "name", "Ada"))
                 .post("/api/auth/register")
-                .then()
                 .statusCode(201)
                 .body("success", is(true))
                 .body("data.user.id", matchesPattern("usr_[0-9a-z]{24}"))
@@ -46,10 +45,9 @@ class AuthResourceTest {
 
     @Test
     void namesEveryInvalidField() {
-        given().contentType(ContentType.JSON)
+        given().contentType(ApiRequest.JSON)
                 .body(Map.of("email", "not an address", "password", "short"))
                 .post("/api/auth/register")
-                .then()
                 .statusCode(400)
                 .body("success", is(false))
                 .body("error.code", is("VALIDATION_ERROR"))
@@ -59,12 +57,12 @@ class AuthResourceTest {
     @Test
     void theSessionIsKnownByItsBearerToken() {
         Person person = Person.registered();
-        person.asks().get("/api/auth/session").then().statusCode(200).body("data.user.email", is(person.email()));
+        person.asks().get("/api/auth/session").statusCode(200).body("data.user.email", is(person.email()));
     }
 
     @Test
     void aMissingCredentialIsUnauthorized() {
-        given().get("/api/auth/session").then().statusCode(401).body("error.code", is("UNAUTHORIZED"));
+        given().get("/api/auth/session").statusCode(401).body("error.code", is("UNAUTHORIZED"));
     }
 
     @ParameterizedTest
@@ -116,7 +114,6 @@ class AuthResourceTest {
         String wrong = signIn(person.email(), "not the password", Person.address())
                 .statusCode(401)
                 .body("error.code", is("UNAUTHORIZED"))
-                .extract()
                 .path("error.message");
         signIn("nobody@example.com", "not the password", Person.address())
                 .statusCode(401)
@@ -155,49 +152,46 @@ class AuthResourceTest {
     @Test
     void signingOutEndsTheSession() {
         Person person = Person.registered();
-        person.asks().post("/api/auth/logout").then().statusCode(200).body("data.signedOut", is(true));
-        person.asks().get("/api/auth/session").then().statusCode(401);
+        person.asks().post("/api/auth/logout").statusCode(200).body("data.signedOut", is(true));
+        person.asks().get("/api/auth/session").statusCode(401);
     }
 
     @Test
     void aCookieAloneDoesNotChangeAnything() {
         Person person = Person.registered();
-        var cookie = given().contentType(ContentType.JSON).cookie(SessionCookie.NAME, person.token());
-        cookie.post("/api/auth/logout").then().statusCode(403).body("error.code", is("FORBIDDEN"));
+        var cookie = given().contentType(ApiRequest.JSON).cookie(SessionCookie.NAME, person.token());
+        cookie.post("/api/auth/logout").statusCode(403).body("error.code", is("FORBIDDEN"));
         String csrf = given().cookie(SessionCookie.NAME, person.token())
                 .get("/api/auth/csrf")
                 .path("data.csrfToken");
-        given().contentType(ContentType.JSON)
+        given().contentType(ApiRequest.JSON)
                 .cookie(SessionCookie.NAME, person.token())
                 .header("X-CSRF-Token", csrf)
                 .post("/api/auth/logout")
-                .then()
                 .statusCode(200);
     }
 
     /** How many attempts were answered before the first that was refused for their number. */
-    private static int refusedAfter(int most, Supplier<ValidatableResponse> attempt) {
+    private static int refusedAfter(int most, Supplier<ApiResponse> attempt) {
         for (int i = 0; i < most; i++) {
-            if (attempt.get().extract().statusCode() == 429) {
+            if (attempt.get().statusCode() == 429) {
                 return i;
             }
         }
         return most;
     }
 
-    private static ValidatableResponse register(String email, String password, String name) {
-        return given().contentType(ContentType.JSON)
+    private static ApiResponse register(String email, String password, String name) {
+        return given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", Person.address())
                 .body(Map.of("email", email, "password", password, "name", name))
-                .post("/api/auth/register")
-                .then();
+                .post("/api/auth/register");
     }
 
-    private static ValidatableResponse signIn(String email, String password, String address) {
-        return given().contentType(ContentType.JSON)
+    private static ApiResponse signIn(String email, String password, String address) {
+        return given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", address)
                 .body(Map.of("email", email, "password", password))
-                .post("/api/auth/login")
-                .then();
+                .post("/api/auth/login");
     }
 }

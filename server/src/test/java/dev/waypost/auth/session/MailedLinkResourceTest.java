@@ -1,6 +1,6 @@
 package dev.waypost.auth.session;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.is;
@@ -12,8 +12,8 @@ import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.http.ContentType;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -30,13 +30,13 @@ class MailedLinkResourceTest {
     @Test
     void registeringSendsALetterWhoseLinkConfirmsTheAddress() {
         Person person = unverified();
-        person.asks().get("/api/users/me").then().body("data.emailVerified", is(false));
+        person.asks().get("/api/users/me").body("data.emailVerified", is(false));
         assertThat(Letters.newest(person.email(), VERIFY).text())
                 .containsPattern("/app/verify-email/[A-Za-z0-9]{40}\\s");
 
         verify(Letters.newest(person.email(), VERIFY).token()).statusCode(200).body("data.verified", is(true));
 
-        person.asks().get("/api/users/me").then().body("data.emailVerified", is(true));
+        person.asks().get("/api/users/me").body("data.emailVerified", is(true));
     }
 
     @Test
@@ -61,25 +61,17 @@ class MailedLinkResourceTest {
     @Test
     void theLetterCanBeSentAgainButNotForEver() {
         Person person = unverified();
-        person.asks()
-                .post("/api/auth/verify-email/resend")
-                .then()
-                .statusCode(200)
-                .body("data.sent", is(true));
+        person.asks().post("/api/auth/verify-email/resend").statusCode(200).body("data.sent", is(true));
         Letters.to(person.email(), VERIFY, 2);
 
-        untilLimited(() -> person.asks().post("/api/auth/verify-email/resend").then());
+        untilLimited(() -> person.asks().post("/api/auth/verify-email/resend"));
     }
 
     @Test
     void aConfirmedAddressGetsNoFurtherLetter() {
         Person person = unverified();
         verify(Letters.newest(person.email(), VERIFY).token()).statusCode(200);
-        person.asks()
-                .post("/api/auth/verify-email/resend")
-                .then()
-                .statusCode(200)
-                .body("data.sent", is(false));
+        person.asks().post("/api/auth/verify-email/resend").statusCode(200).body("data.sent", is(false));
     }
 
     @Test
@@ -92,7 +84,7 @@ class MailedLinkResourceTest {
 
         reset(token, NEW_PASSWORD).statusCode(200).body("data.reset", is(true));
 
-        person.asks().get("/api/auth/session").then().statusCode(401);
+        person.asks().get("/api/auth/session").statusCode(401);
         signIn(person.email(), Person.PASSWORD).statusCode(401);
         signIn(person.email(), NEW_PASSWORD).statusCode(200).body("data.user.emailVerified", is(true));
         Letters.to(person.email(), "Your password was changed", 1);
@@ -102,8 +94,8 @@ class MailedLinkResourceTest {
     @Test
     void whereEverybodyReadsTheMailAnAddressCountsAsConfirmedAtOnce() {
         Person person = Person.registered();
-        person.asks().get("/api/users/me").then().body("data.emailVerified", is(true));
-        person.asks().post("/api/auth/verify-email/resend").then().body("data.sent", is(false));
+        person.asks().get("/api/users/me").body("data.emailVerified", is(true));
+        person.asks().post("/api/auth/verify-email/resend").body("data.sent", is(false));
         assertThat(Letters.sentTo(person.email(), VERIFY)).isEmpty();
     }
 
@@ -125,35 +117,29 @@ class MailedLinkResourceTest {
         String publishable = impostor.asks()
                 .body(Map.of("name", "planted"))
                 .post("/api/workspaces/{id}/publishable-keys", impostor.workspaceId())
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
-        AuthenticatorApp app = new AuthenticatorApp(
-                impostor.asks().post("/api/auth/2fa/setup").then().extract().path("data.secret"));
+        AuthenticatorApp app =
+                new AuthenticatorApp(impostor.asks().post("/api/auth/2fa/setup").path("data.secret"));
         impostor.asks()
                 .body(Map.of("code", app.code()))
                 .post("/api/auth/2fa/enable")
-                .then()
                 .statusCode(200);
 
         reset(impostor, Map.of("revokeApiKeys", false)).statusCode(200).body("data.keysRevoked", is(2));
 
         keyAnswers(key, 401);
-        impostor.asks().get("/api/auth/session").then().statusCode(401);
+        impostor.asks().get("/api/auth/session").statusCode(401);
         String token = signIn(impostor.email(), NEW_PASSWORD)
                 .statusCode(200)
                 .body("data.user.emailVerified", is(true))
-                .extract()
                 .path("data.token");
         Person owner = new Person(impostor.id(), impostor.email(), token, impostor.workspaceId());
         owner.asks()
                 .get("/api/workspaces/{id}/publishable-keys", owner.workspaceId())
-                .then()
                 .body("data.size()", is(0));
         owner.asks()
                 .get("/api/analytics/audit-log?action=publishable_key.deleted")
-                .then()
                 .statusCode(200)
                 .body("data[0].resourceId", is(publishable));
     }
@@ -201,10 +187,10 @@ class MailedLinkResourceTest {
     }
 
     private static void keyAnswers(String key, int status) {
-        given().header("X-API-Key", key).get("/api/links").then().statusCode(status);
+        given().header("X-API-Key", key).get("/api/links").statusCode(status);
     }
 
-    private static ValidatableResponse reset(Person person, Map<String, Object> more) {
+    private static ApiResponse reset(Person person, Map<String, Object> more) {
         int before = Letters.sentTo(person.email(), RESET).size();
         forgot(person.email()).statusCode(200);
         Map<String, Object> body = new HashMap<>(more);
@@ -213,43 +199,41 @@ class MailedLinkResourceTest {
         return post("/api/auth/reset-password", body);
     }
 
-    private static ValidatableResponse verify(String token) {
+    private static ApiResponse verify(String token) {
         return post("/api/auth/verify-email", Map.of("token", token));
     }
 
-    private static ValidatableResponse forgot(String email) {
+    private static ApiResponse forgot(String email) {
         return post("/api/auth/forgot-password", Map.of("email", email));
     }
 
-    private static ValidatableResponse reset(String token, String password) {
+    private static ApiResponse reset(String token, String password) {
         return post("/api/auth/reset-password", Map.of("token", token, "password", password));
     }
 
-    private static ValidatableResponse signIn(String email, String password) {
+    private static ApiResponse signIn(String email, String password) {
         return post("/api/auth/login", Map.of("email", email, "password", password));
     }
 
-    private static ValidatableResponse post(String path, Map<String, ?> body) {
-        return given().contentType(ContentType.JSON)
+    private static ApiResponse post(String path, Map<String, ?> body) {
+        return given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", Person.address())
                 .body(body)
-                .post(path)
-                .then();
+                .post(path);
     }
 
-    private static String invalid(ValidatableResponse response) {
+    private static String invalid(ApiResponse response) {
         return response.statusCode(400)
                 .body("error.code", is("INVALID_TOKEN"))
                 .body("error.message", containsString("not valid"))
-                .extract()
                 .path("error.message");
     }
 
     /** Limits count in windows of the clock, and one may begin in between: hence twice as often. */
-    private static void untilLimited(Supplier<ValidatableResponse> attempt) {
-        ValidatableResponse refused = IntStream.rangeClosed(0, 10)
+    private static void untilLimited(Supplier<ApiResponse> attempt) {
+        ApiResponse refused = IntStream.rangeClosed(0, 10)
                 .mapToObj(_ -> attempt.get())
-                .filter(response -> response.extract().statusCode() == 429)
+                .filter(response -> response.statusCode() == 429)
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("never limited"));
         refused.body("error.code", is("RATE_LIMITED")).header("Retry-After", matchesPattern("\\d+"));

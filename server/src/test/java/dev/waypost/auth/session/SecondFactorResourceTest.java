@@ -1,6 +1,6 @@
 package dev.waypost.auth.session;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
@@ -11,9 +11,9 @@ import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.http.ContentType;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -28,12 +28,10 @@ class SecondFactorResourceTest {
     @Test
     void settingUpShowsTheSecretAsTextLinkAndPicture() {
         Person person = Person.registered();
-        JsonPath proposal = person.asks()
+        JsonBody proposal = person.asks()
                 .post("/api/auth/2fa/setup")
-                .then()
                 .statusCode(200)
                 .body("data.qrSvg", startsWith("<svg"))
-                .extract()
                 .jsonPath();
         String secret = proposal.getString("data.secret");
         assertThat(secret).matches("[A-Z2-7]{32}");
@@ -49,9 +47,9 @@ class SecondFactorResourceTest {
         AuthenticatorApp app = setUp(person);
         enable(person, wrong(app)).statusCode(400).body("error.details[0].field", is("code"));
         enable(person, app.code()).statusCode(200).body("data.recoveryCodes", hasSize(10));
-        person.asks().get("/api/users/me").then().body("data.twoFactorEnabled", is(true));
+        person.asks().get("/api/users/me").body("data.twoFactorEnabled", is(true));
         Letters.to(person.email(), "Two-factor sign-in was turned on", 1);
-        person.asks().post("/api/auth/2fa/setup").then().statusCode(409).body("error.code", is("CONFLICT"));
+        person.asks().post("/api/auth/2fa/setup").statusCode(409).body("error.code", is("CONFLICT"));
         enable(person, app.code(1)).statusCode(409);
     }
 
@@ -100,7 +98,6 @@ class SecondFactorResourceTest {
         String renewed = confirm(person, "recovery-codes", Person.PASSWORD)
                 .statusCode(200)
                 .body("data.recoveryCodes", hasSize(10))
-                .extract()
                 .path("data.recoveryCodes[9]");
         signIn(person, Map.of("recoveryCode", old)).statusCode(401);
         signIn(person, Map.of("recoveryCode", renewed)).statusCode(200);
@@ -122,7 +119,7 @@ class SecondFactorResourceTest {
         Person person = Person.registered();
         AuthenticatorApp app = on(person).app();
         for (int i = 0; i < 20; i++) {
-            if (signIn(person, Map.of("totp", wrong(app))).extract().statusCode() == 429) {
+            if (signIn(person, Map.of("totp", wrong(app))).statusCode() == 429) {
                 signIn(person, Map.of("totp", app.code(1))).statusCode(429).body("error.code", is("RATE_LIMITED"));
                 return;
             }
@@ -131,44 +128,32 @@ class SecondFactorResourceTest {
     }
 
     private static AuthenticatorApp setUp(Person person) {
-        return new AuthenticatorApp(person.asks()
-                .post("/api/auth/2fa/setup")
-                .then()
-                .statusCode(200)
-                .extract()
-                .path("data.secret"));
+        return new AuthenticatorApp(
+                person.asks().post("/api/auth/2fa/setup").statusCode(200).path("data.secret"));
     }
 
     private static Enabled on(Person person) {
         AuthenticatorApp app = setUp(person);
-        List<String> codes =
-                enable(person, app.code()).statusCode(200).extract().path("data.recoveryCodes");
+        List<String> codes = enable(person, app.code()).statusCode(200).path("data.recoveryCodes");
         return new Enabled(app, codes);
     }
 
-    private static ValidatableResponse enable(Person person, String code) {
-        return person.asks()
-                .body(Map.of("code", code))
-                .post("/api/auth/2fa/enable")
-                .then();
+    private static ApiResponse enable(Person person, String code) {
+        return person.asks().body(Map.of("code", code)).post("/api/auth/2fa/enable");
     }
 
-    private static ValidatableResponse confirm(Person person, String action, String password) {
-        return person.asks()
-                .body(Map.of("password", password))
-                .post("/api/auth/2fa/" + action)
-                .then();
+    private static ApiResponse confirm(Person person, String action, String password) {
+        return person.asks().body(Map.of("password", password)).post("/api/auth/2fa/" + action);
     }
 
     /** Signs in from another address each time. */
-    private static ValidatableResponse signIn(Person person, Map<String, String> more) {
+    private static ApiResponse signIn(Person person, Map<String, String> more) {
         Map<String, String> body = new HashMap<>(Map.of("email", person.email(), "password", Person.PASSWORD));
         body.putAll(more);
-        return given().contentType(ContentType.JSON)
+        return given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", Person.address())
                 .body(body)
-                .post("/api/auth/login")
-                .then();
+                .post("/api/auth/login");
     }
 
     /** Six digits that are none of the codes around now. */

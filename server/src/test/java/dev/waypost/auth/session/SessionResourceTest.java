@@ -1,6 +1,6 @@
 package dev.waypost.auth.session;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.hasSize;
@@ -13,8 +13,8 @@ import dev.waypost.platform.db.Sql;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.http.ContentType;
-import io.restassured.path.json.JsonPath;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -37,14 +37,13 @@ class SessionResourceTest {
 
         person.asks()
                 .get("/api/auth/sessions")
-                .then()
                 .statusCode(200)
                 .body("pagination.total", is(2))
                 .body("data.current", contains(false, true))
                 .body("data[0].id", startsWith("ses_"))
                 .body("data[0].ip", is(ip))
                 .body("data[0].userAgent", is("Test/1.0"));
-        JsonPath listed = person.asks().get("/api/auth/sessions?limit=1&page=2").jsonPath();
+        JsonBody listed = person.asks().get("/api/auth/sessions?limit=1&page=2").jsonPath();
         assertThat(listed.getList("data")).hasSize(1);
         Instant created = Instant.parse(listed.getString("data[0].createdAt"));
         assertThat(Instant.parse(listed.getString("data[0].expiresAt")))
@@ -67,26 +66,21 @@ class SessionResourceTest {
 
         person.asks()
                 .delete("/api/auth/sessions/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.id", is(id))
                 .body("data.deleted", is(true));
 
         session(other, 401);
         session(person.token(), 200);
-        person.asks().delete("/api/auth/sessions/{id}", id).then().statusCode(404);
+        person.asks().delete("/api/auth/sessions/{id}", id).statusCode(404);
     }
 
     @Test
     void theSessionsOfOthersAreNotFound() {
         String id = Person.registered().asks().get("/api/auth/sessions").path("data[0].id");
         Person person = Person.registered();
-        person.asks()
-                .delete("/api/auth/sessions/{id}", id)
-                .then()
-                .statusCode(404)
-                .body("error.code", is("NOT_FOUND"));
-        person.asks().delete("/api/auth/sessions/nonsense").then().statusCode(404);
+        person.asks().delete("/api/auth/sessions/{id}", id).statusCode(404).body("error.code", is("NOT_FOUND"));
+        person.asks().delete("/api/auth/sessions/nonsense").statusCode(404);
     }
 
     @Test
@@ -95,11 +89,11 @@ class SessionResourceTest {
         String second = signIn(person, Person.address());
         String third = signIn(person, Person.address());
 
-        person.asks().delete("/api/auth/sessions").then().statusCode(200).body("data.revoked", is(2));
+        person.asks().delete("/api/auth/sessions").statusCode(200).body("data.revoked", is(2));
 
         session(second, 401);
         session(third, 401);
-        person.asks().get("/api/auth/sessions").then().statusCode(200).body("data", hasSize(1));
+        person.asks().get("/api/auth/sessions").statusCode(200).body("data", hasSize(1));
     }
 
     /** Their time is set back rather than the clock forward: that would end the sessions of all other tests too. */
@@ -125,33 +119,28 @@ class SessionResourceTest {
     @Test
     void anyoneLearnsTheirAddressAsTheServerSeesIt() {
         given().get("/api/auth/client-address")
-                .then()
                 .statusCode(200)
                 .body("data.address", is("127.0.0.1"))
                 .body("data.forwarding", is("none"));
         given().header("X-Forwarded-For", "198.51.100.1, 203.0.113.7:4711")
                 .get("/api/auth/client-address")
-                .then()
                 .body("data.address", is("203.0.113.7"))
                 .body("data.forwarding", is("believed"));
     }
 
     private static String signIn(Person person, String ip) {
-        return given().contentType(ContentType.JSON)
+        return given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", ip)
                 .header("User-Agent", "Test/1.0")
                 .body(Map.of("email", person.email(), "password", Person.PASSWORD))
                 .post("/api/auth/login")
-                .then()
                 .statusCode(200)
-                .extract()
                 .path("data.token");
     }
 
     private static void session(String token, int status) {
         given().header("Authorization", "Bearer " + token)
                 .get("/api/auth/session")
-                .then()
                 .statusCode(status);
     }
 }

@@ -1,6 +1,6 @@
 package dev.waypost.auth.session;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
@@ -9,8 +9,8 @@ import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.http.ContentType;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -40,11 +40,9 @@ class UserResourceTest {
         person.asks()
                 .body("{\"avatar\": null, \"timezone\": null, \"locale\": null, \"defaultWorkspaceId\": null}")
                 .put("/api/users/me")
-                .then()
                 .statusCode(200);
         person.asks()
                 .get("/api/users/me")
-                .then()
                 .body("data.name", is("Ada King"))
                 .body("data.avatar", nullValue())
                 .body("data.timezone", is("UTC"))
@@ -89,10 +87,7 @@ class UserResourceTest {
     @Test
     void changingThePasswordEndsOtherSessionsAndIsToldByMail() {
         Person person = Person.registered();
-        String other = signIn(person.email(), Person.PASSWORD)
-                .statusCode(200)
-                .extract()
-                .path("data.token");
+        String other = signIn(person.email(), Person.PASSWORD).statusCode(200).path("data.token");
         changePassword(person, "not the password", NEW_PASSWORD)
                 .statusCode(400)
                 .body("error.details[0].field", is("currentPassword"));
@@ -102,10 +97,9 @@ class UserResourceTest {
 
         changePassword(person, Person.PASSWORD, NEW_PASSWORD).statusCode(200).body("data.changed", is(true));
 
-        person.asks().get("/api/auth/session").then().statusCode(200);
+        person.asks().get("/api/auth/session").statusCode(200);
         given().header("Authorization", "Bearer " + other)
                 .get("/api/auth/session")
-                .then()
                 .statusCode(401);
         signIn(person.email(), Person.PASSWORD).statusCode(401);
         signIn(person.email(), NEW_PASSWORD).statusCode(200);
@@ -116,10 +110,7 @@ class UserResourceTest {
     void guessingThePasswordWithASessionIsLimited() {
         Person person = Person.registered();
         for (int i = 0; i < 21; i++) {
-            if (changePassword(person, "not the password", NEW_PASSWORD)
-                            .extract()
-                            .statusCode()
-                    == 429) {
+            if (changePassword(person, "not the password", NEW_PASSWORD).statusCode() == 429) {
                 return;
             }
         }
@@ -135,12 +126,12 @@ class UserResourceTest {
         changeEmail(person, wanted, Person.PASSWORD).statusCode(200).body("data.sent", is(true));
         assertThat(Letters.newest(wanted, CONFIRM).text()).containsPattern("/app/confirm-email/[A-Za-z0-9]{40}\\s");
         Letters.to(person.email(), "Your e-mail address is about to change", 1);
-        person.asks().get("/api/users/me").then().body("data.email", is(person.email()));
+        person.asks().get("/api/users/me").body("data.email", is(person.email()));
         String token = Letters.newest(wanted, CONFIRM).token();
 
         confirmEmail(token).statusCode(200).body("data.email", is(wanted));
 
-        person.asks().get("/api/users/me").then().body("data.email", is(wanted)).body("data.emailVerified", is(true));
+        person.asks().get("/api/users/me").body("data.email", is(wanted)).body("data.emailVerified", is(true));
         signIn(wanted, Person.PASSWORD).statusCode(200);
         confirmEmail(token).statusCode(400).body("error.code", is("INVALID_TOKEN"));
     }
@@ -173,20 +164,18 @@ class UserResourceTest {
     @Test
     void linksToTheOldAddressEndWithIt() {
         Person person = Person.registered();
-        given().contentType(ContentType.JSON)
+        given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", Person.address())
                 .body(Map.of("email", person.email()))
                 .post("/api/auth/forgot-password")
-                .then()
                 .statusCode(200);
         String reset = Letters.newest(person.email(), "Reset your password").token();
         changeEmail(person, "moved-" + person.email(), Person.PASSWORD).statusCode(200);
         confirmEmail(Letters.newest("moved-" + person.email(), CONFIRM).token()).statusCode(200);
-        given().contentType(ContentType.JSON)
+        given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", Person.address())
                 .body(Map.of("token", reset, "password", NEW_PASSWORD))
                 .post("/api/auth/reset-password")
-                .then()
                 .statusCode(400)
                 .body("error.code", is("INVALID_TOKEN"));
     }
@@ -197,65 +186,54 @@ class UserResourceTest {
         String path = "/api/users/me/notification-preferences";
         person.asks()
                 .get(path)
-                .then()
                 .statusCode(200)
                 .body("data.productUpdates", is(false))
                 .body("data.securityAlerts", is(true))
                 .body("data.weeklyReport", is(true))
                 .body("data.budgetAlerts", is(true))
                 .body("data.webhookFailures", is(true));
-        person.asks().body("{\"weeklyReport\": false}").put(path).then().statusCode(200);
+        person.asks().body("{\"weeklyReport\": false}").put(path).statusCode(200);
         person.asks()
                 .body("{\"productUpdates\": true}")
                 .patch(path)
-                .then()
                 .statusCode(200)
                 .body("data.weeklyReport", is(false))
                 .body("data.productUpdates", is(true));
-        person.asks().body("{\"weeklyReport\": null}").put(path).then().body("data.weeklyReport", is(true));
+        person.asks().body("{\"weeklyReport\": null}").put(path).body("data.weeklyReport", is(true));
         person.asks()
                 .body("{\"weeklyReport\": \"yes\"}")
                 .put(path)
-                .then()
                 .statusCode(400)
                 .body("error.details[0].field", is("weeklyReport"));
     }
 
     @Test
     void settingsNeedASession() {
-        given().get("/api/users/me").then().statusCode(401).body("error.code", is("UNAUTHORIZED"));
+        given().get("/api/users/me").statusCode(401).body("error.code", is("UNAUTHORIZED"));
     }
 
-    private static ValidatableResponse update(Person person, String body) {
-        return person.asks().body(body).patch("/api/users/me").then();
+    private static ApiResponse update(Person person, String body) {
+        return person.asks().body(body).patch("/api/users/me");
     }
 
-    private static ValidatableResponse changePassword(Person person, String current, String wanted) {
+    private static ApiResponse changePassword(Person person, String current, String wanted) {
         return person.asks()
                 .body(Map.of("currentPassword", current, "newPassword", wanted))
-                .put("/api/users/me/password")
-                .then();
+                .put("/api/users/me/password");
     }
 
-    private static ValidatableResponse changeEmail(Person person, String email, String password) {
-        return person.asks()
-                .body(Map.of("email", email, "password", password))
-                .post("/api/users/me/email")
-                .then();
+    private static ApiResponse changeEmail(Person person, String email, String password) {
+        return person.asks().body(Map.of("email", email, "password", password)).post("/api/users/me/email");
     }
 
-    private static ValidatableResponse confirmEmail(String token) {
-        return given().contentType(ContentType.JSON)
-                .body(Map.of("token", token))
-                .post("/api/users/me/email/confirm")
-                .then();
+    private static ApiResponse confirmEmail(String token) {
+        return given().contentType(ApiRequest.JSON).body(Map.of("token", token)).post("/api/users/me/email/confirm");
     }
 
-    private static ValidatableResponse signIn(String email, String password) {
-        return given().contentType(ContentType.JSON)
+    private static ApiResponse signIn(String email, String password) {
+        return given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", Person.address())
                 .body(Map.of("email", email, "password", password))
-                .post("/api/auth/login")
-                .then();
+                .post("/api/auth/login");
     }
 }

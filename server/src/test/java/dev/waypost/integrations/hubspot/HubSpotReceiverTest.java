@@ -17,8 +17,8 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -65,7 +65,7 @@ class HubSpotReceiverTest {
         objects.put("/crm/v3/objects/contacts", Map.of("results", List.of()));
         person = Person.registered();
         click = clicks.on(person, links.add(person, links.code()));
-        JsonPath made = install(person, "hubspot", Map.of("clientSecret", SECRET, "accessToken", TOKEN));
+        JsonBody made = install(person, "hubspot", Map.of("clientSecret", SECRET, "accessToken", TOKEN));
         id = made.getString("data.id");
         address = made.getString("data.receiverUrl");
     }
@@ -87,7 +87,7 @@ class HubSpotReceiverTest {
                 .body("data[0].event", is("Contact created"))
                 .body("data[0].source", is("integration"))
                 .body("data[0].clickId", is(click));
-        person.asks().get("/api/customers/ext_501").then().statusCode(200).body("data.email", is("ada@example.com"));
+        person.asks().get("/api/customers/ext_501").statusCode(200).body("data.email", is("ada@example.com"));
     }
 
     @Test
@@ -105,7 +105,7 @@ class HubSpotReceiverTest {
         conversions(person)
                 .body("data", hasSize(1))
                 .body("data[0].type", is("sale"))
-                .body("data[0].value", is(1200.5f))
+                .body("data[0].value", is(1200.5))
                 .body("data[0].currency", is("EUR"))
                 .body("data[0].orderId", is("hubspot_deal_900"));
     }
@@ -130,7 +130,6 @@ class HubSpotReceiverTest {
         person.asks()
                 .body(Map.of("credentials", Map.of("accessToken", "pat-eu1-something-else")))
                 .patch("/api/integrations/installed/{id}", id)
-                .then()
                 .statusCode(200);
         act(person, id, "test")
                 .statusCode(200)
@@ -140,8 +139,7 @@ class HubSpotReceiverTest {
 
     private void waitFor(int count) {
         await().atMost(Duration.ofSeconds(15))
-                .untilAsserted(() -> assertThat(
-                                conversions(person).extract().jsonPath().getList("data"))
+                .untilAsserted(() -> assertThat(conversions(person).jsonPath().getList("data"))
                         .hasSize(count));
     }
 
@@ -172,19 +170,18 @@ class HubSpotReceiverTest {
         return message;
     }
 
-    private ValidatableResponse send(Map<String, Object> message) {
+    private ApiResponse send(Map<String, Object> message) {
         String body = json(List.of(message));
         String now = String.valueOf(SettableClock.INSTANCE.millis());
         return post(body, now, HubSpotSignature.of(SECRET, now, address, body.getBytes(StandardCharsets.UTF_8)));
     }
 
-    private ValidatableResponse post(String body, String timestamp, String signature) {
+    private ApiResponse post(String body, String timestamp, String signature) {
         return fromService()
                 .contentType("application/json")
                 .header("X-HubSpot-Request-Timestamp", timestamp)
                 .header("X-HubSpot-Signature-v3", signature)
                 .body(body)
-                .post("/api/integrations/webhooks/hubspot/" + id)
-                .then();
+                .post("/api/integrations/webhooks/hubspot/" + id);
     }
 }

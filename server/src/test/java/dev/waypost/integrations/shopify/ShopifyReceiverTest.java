@@ -12,7 +12,7 @@ import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -61,14 +61,13 @@ class ShopifyReceiverTest {
 
         conversions(person)
                 .body("data", hasSize(1))
-                .body("data[0].value", is(199.0f))
+                .body("data[0].value", is(199.0))
                 .body("data[0].currency", is("USD"))
                 .body("data[0].orderId", is("shopify_1001"))
                 .body("data[0].source", is("integration"))
                 .body("data[0].clickId", is(click));
         person.asks()
                 .get("/api/customers/ext_207119551")
-                .then()
                 .statusCode(200)
                 .body("data.name", is("Bob Norman"))
                 .body("data.email", is("bob@example.com"));
@@ -85,20 +84,20 @@ class ShopifyReceiverTest {
                         Map.of("name", "waypost_click_id", "value", click),
                         Map.of("name", "waypost_customer_id", "value", "user-7")));
         send("orders/paid", order).body("data.result", is("recorded"));
-        person.asks().get("/api/customers/ext_user-7").then().statusCode(200).body("data.sales", is(1));
+        person.asks().get("/api/customers/ext_user-7").statusCode(200).body("data.sales", is(1));
 
         Map<String, Object> next = order(1003, "5.00");
         next.put("landing_site", "/");
         send("orders/paid", next).body("data.result", is("recorded"));
-        person.asks().get("/api/customers/ext_user-7").then().body("data.sales", is(2));
+        person.asks().get("/api/customers/ext_user-7").body("data.sales", is(2));
     }
 
     @Test
     void refundsOfAnOrderAddUpToNoMoreThanTheSale() throws GeneralSecurityException {
         send("orders/paid", order(1004, "40.00"));
         send("refunds/create", refund(1, 1004, "10.00")).statusCode(200).body("data.result", is("refunded"));
-        conversions(person).body("data[0].status", is("approved")).body("data[0].refundedValue", is(10.0f));
-        person.asks().get("/api/customers/ext_207119551").then().body("data.ltv", is(30.0f));
+        conversions(person).body("data[0].status", is("approved")).body("data[0].refundedValue", is(10.0));
+        person.asks().get("/api/customers/ext_207119551").body("data.ltv", is(30.0));
         Map<String, Object> again = new HashMap<>(refund(1, 1004, "10.00"));
         again.put("note", "sent with another signature");
         send("refunds/create", again).body("data.result", is("duplicate"));
@@ -107,12 +106,11 @@ class ShopifyReceiverTest {
                 .body("data.result", is("ignored"));
         send("refunds/create", refund(2, 1004, "35.00")).body("data.result", is("refunded"));
         send("refunds/create", refund(3, 9999, "40.00")).body("data.result", is("ignored"));
-        conversions(person).body("data[0].status", is("refunded")).body("data[0].refundedValue", is(40.0f));
+        conversions(person).body("data[0].status", is("refunded")).body("data[0].refundedValue", is(40.0));
         person.asks()
                 .get("/api/customers/ext_207119551")
-                .then()
-                .body("data.ltv", is(0.0f))
-                .body("data.saleAmount", is(40.0f));
+                .body("data.ltv", is(0.0))
+                .body("data.saleAmount", is(40.0));
     }
 
     @Test
@@ -171,20 +169,19 @@ class ShopifyReceiverTest {
                         Map.of("kind", "refund", "status", "success", "amount", amount, "currency", "USD")));
     }
 
-    private ValidatableResponse send(String topic, Map<String, ?> message) throws GeneralSecurityException {
+    private ApiResponse send(String topic, Map<String, ?> message) throws GeneralSecurityException {
         String body = json(message);
         return post(receiver, topic, body, signature(SECRET, body));
     }
 
-    private ValidatableResponse post(String path, String topic, String body, String signature) {
+    private ApiResponse post(String path, String topic, String body, String signature) {
         return fromService()
                 .contentType("application/json")
                 .header("X-Shopify-Topic", topic)
                 .header("X-Shopify-Shop-Domain", shop)
                 .header("X-Shopify-Hmac-Sha256", signature)
                 .body(body)
-                .post(path)
-                .then();
+                .post(path);
     }
 
     private static String signature(String secret, String body) throws GeneralSecurityException {

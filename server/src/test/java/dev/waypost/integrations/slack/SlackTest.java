@@ -24,9 +24,9 @@ import dev.waypost.testing.LocalPages;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import dev.waypost.webhooks.Receiver;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.URLDecoder;
@@ -82,12 +82,10 @@ class SlackTest {
         String link = person.asks()
                 .body(Map.of("destinationUrl", "https://example.com/", "title", "A <b> & more"))
                 .post("/api/links")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.shortUrl");
 
-        JsonPath message = channel.waitFor(1).getFirst().json();
+        JsonBody message = channel.waitFor(1).getFirst().json();
         assertThat(message.getString("text")).isEqualTo("Link created");
         assertThat(message.getString("blocks[0].type")).isEqualTo("section");
         assertThat(message.getString("blocks[0].text.type")).isEqualTo("mrkdwn");
@@ -105,12 +103,12 @@ class SlackTest {
         act(person, id, "test").statusCode(200).body("data.ok", is(true));
         assertThat(channel.waitFor(1).getFirst().json().getString("text")).contains("connected");
         installed(person, id).body("data.credentialsMasked.webhookUrl", startsWith("****"));
-        person.asks().get("/api/integrations/installed").then().body(not(containsString(channel.url())));
+        person.asks().get("/api/integrations/installed").body(not(containsString(channel.url())));
         assertThat(db.number(Sql.of("""
                         SELECT count(*) FROM webhooks w LEFT JOIN webhook_deliveries d ON d.webhook_id = w.id
                         WHERE w.url = ? OR position(? in d.attempts::text) > 0
                         """, channel.url(), channel.url()))).isZero();
-        person.asks().get("/api/integrations/outbound").then().statusCode(200).body("data.size()", is(0));
+        person.asks().get("/api/integrations/outbound").statusCode(200).body("data.size()", is(0));
     }
 
     @Test
@@ -125,7 +123,7 @@ class SlackTest {
         assertThat(channel.waitFor(1).getFirst().json().getString("blocks[0].text.text"))
                 .contains("Second");
 
-        person.asks().delete("/api/integrations/installed/{id}", id).then().statusCode(200);
+        person.asks().delete("/api/integrations/installed/{id}", id).statusCode(200);
         person.asks().body(Map.of("destinationUrl", "https://example.com/3")).post("/api/links");
         assertThat(channel.received()).hasSize(1);
     }
@@ -153,23 +151,17 @@ class SlackTest {
                 Map.of("webhookUrl", channel.url(), "events", List.of("nothing")),
                 Map.of("webhookUrl", channel.url(), "events", List.of()),
                 Map.of("webhookUrl", channel.url(), "teamId", "not a team"))) {
-            person.asks()
-                    .body(wrong)
-                    .post("/api/integrations/slack/install")
-                    .then()
-                    .statusCode(400);
+            person.asks().body(wrong).post("/api/integrations/slack/install").statusCode(400);
         }
         String id = connect("link.created");
         person.asks()
                 .body(Map.of("config", Map.of("colour", "red")))
                 .patch("/api/integrations/installed/{id}", id)
-                .then()
                 .statusCode(400)
                 .body("error.details[0].field", is("config"));
         person.asks()
                 .body(Map.of("config", Map.of("events", List.of("sale.created")), "name", "Sales"))
                 .patch("/api/integrations/installed/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.name", is("Sales"))
                 .body("data.config.events", is(List.of("sale.created")));
@@ -184,7 +176,6 @@ class SlackTest {
                 .header("X-API-Key", key)
                 .body(Map.of("text", "The <sale> is live"))
                 .post("/api/integrations/webhooks/slack/notify/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.ok", is(true));
         assertThat(channel.waitFor(1).getFirst().json().getString("text")).isEqualTo("The &lt;sale&gt; is live");
@@ -192,17 +183,14 @@ class SlackTest {
                 .asks()
                 .body(Map.of("text", "Hello"))
                 .post("/api/integrations/slack/notify/{id}", id)
-                .then()
                 .statusCode(404);
     }
 
     @Test
     void whoConsentsAtSlackIsConnected() {
-        JsonPath begun = person.asks()
+        JsonBody begun = person.asks()
                 .get("/api/integrations/slack/oauth/authorize")
-                .then()
                 .statusCode(200)
-                .extract()
                 .jsonPath();
         String url = URLDecoder.decode(begun.getString("data.authUrl"), StandardCharsets.UTF_8);
         assertThat(url)
@@ -219,20 +207,16 @@ class SlackTest {
                 .body("data.config.teamId", is(team));
         person.asks()
                 .get("/api/integrations")
-                .then()
                 .statusCode(200)
                 .body("data.id", is(List.of("slack", "zapier", "stripe", "shopify", "hubspot")))
                 .body("data[0].installed", is(true))
                 .body("data[0].oauthAvailable", is(true))
                 .body("data[1].installed", is(false));
         person.asks()
-                .redirects()
-                .follow(false)
                 .header("Accept", "text/html")
                 .queryParam("code", "good")
                 .queryParam("state", state)
                 .get("/api/integrations/slack/oauth/callback")
-                .then()
                 .statusCode(302)
                 .header("Location", endsWith("/integrations?connected=slack"));
         SettableClock.INSTANCE.advance(Duration.ofMinutes(16));
@@ -249,7 +233,6 @@ class SlackTest {
                 .body("text", containsString("/" + code));
         person.asks()
                 .get("/api/links/{code}", code)
-                .then()
                 .statusCode(200)
                 .body("data.destinationUrl", is("https://example.com/a?b=1&c=2"))
                 .body("data.createdBy", is(person.id()));
@@ -274,7 +257,7 @@ class SlackTest {
 
     @Test
     void anAppThatIsRemovedFromSlackIsPaused() {
-        String id = callback(person, "good", begin()).statusCode(200).extract().path("data.id");
+        String id = callback(person, "good", begin()).statusCode(200).path("data.id");
         String body =
                 json(Map.of("type", "event_callback", "team_id", team, "event", Map.of("type", "app_uninstalled")));
         long now = SettableClock.INSTANCE.instant().getEpochSecond();
@@ -290,11 +273,7 @@ class SlackTest {
     }
 
     private String begin() {
-        return person.asks()
-                .get("/api/integrations/slack/oauth/authorize")
-                .then()
-                .extract()
-                .path("data.state");
+        return person.asks().get("/api/integrations/slack/oauth/authorize").path("data.state");
     }
 
     private Map<String, Object> access() {
@@ -309,15 +288,14 @@ class SlackTest {
                 Map.of("channel", "#sales", "channel_id", "C05002EAE", "url", channel.url()));
     }
 
-    private static ValidatableResponse callback(Person who, String code, String state) {
+    private static ApiResponse callback(Person who, String code, String state) {
         return who.asks()
                 .queryParam("code", code)
                 .queryParam("state", state)
-                .get("/api/integrations/slack/oauth/callback")
-                .then();
+                .get("/api/integrations/slack/oauth/callback");
     }
 
-    private ValidatableResponse command(String text) {
+    private ApiResponse command(String text) {
         String body = Form.encode(Map.of("team_id", team, "channel_id", "C1", "command", "/waypost", "text", text));
         long now = SettableClock.INSTANCE.instant().getEpochSecond();
         return fromService()
@@ -325,18 +303,16 @@ class SlackTest {
                 .header("X-Slack-Request-Timestamp", now)
                 .header("X-Slack-Signature", signature(now, body))
                 .body(body)
-                .post("/api/integrations/slack/commands")
-                .then();
+                .post("/api/integrations/slack/commands");
     }
 
-    private static ValidatableResponse event(String body, long timestamp, String signature) {
+    private static ApiResponse event(String body, long timestamp, String signature) {
         return fromService()
                 .contentType("application/json")
                 .header("X-Slack-Request-Timestamp", timestamp)
                 .header("X-Slack-Signature", signature)
                 .body(body)
-                .post("/api/integrations/webhooks/slack/events")
-                .then();
+                .post("/api/integrations/webhooks/slack/events");
     }
 
     private static String signature(long timestamp, String body) {

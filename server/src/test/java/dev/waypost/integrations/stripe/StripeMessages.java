@@ -4,7 +4,7 @@ import static dev.waypost.integrations.Connecting.fromService;
 import static dev.waypost.integrations.Connecting.json;
 
 import dev.waypost.testing.SettableClock;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.Map;
@@ -28,12 +28,12 @@ final class StripeMessages {
                 Map.of("object", object)));
     }
 
-    static ValidatableResponse send(String receiver, String secret, String type, Map<String, ?> object)
+    static ApiResponse send(String receiver, String secret, String type, Map<String, ?> object)
             throws GeneralSecurityException {
         return post(receiver, secret, event(type, object));
     }
 
-    static ValidatableResponse post(String receiver, String secret, String body) throws GeneralSecurityException {
+    static ApiResponse post(String receiver, String secret, String body) throws GeneralSecurityException {
         return signed(
                 receiver,
                 body,
@@ -41,12 +41,11 @@ final class StripeMessages {
                         secret, SettableClock.INSTANCE.instant().getEpochSecond(), body));
     }
 
-    static ValidatableResponse signed(String path, String body, String header) {
+    static ApiResponse signed(String path, String body, String header) {
         return fromService()
                 .contentType("application/json; charset=utf-8")
                 .header("Stripe-Signature", header)
                 .body(body.getBytes(StandardCharsets.UTF_8))
-                .post(path)
-                .then();
+                .post(path);
     }
 }

@@ -26,8 +26,8 @@ import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
@@ -67,7 +67,7 @@ class StripeReceiverTest {
         person = Person.registered();
         link = links.add(person, links.code());
         click = clicks.on(person, link);
-        JsonPath made = install(person, "stripe", Map.of("signingSecret", SECRET));
+        JsonBody made = install(person, "stripe", Map.of("signingSecret", SECRET));
         id = made.getString("data.id");
         receiver = "/api/integrations/webhooks/stripe/" + id;
         assertThat(made.getString("data.receiverUrl")).endsWith(receiver);
@@ -90,7 +90,6 @@ class StripeReceiverTest {
         person.asks()
                 .body(Map.of("signingSecret", "sk_live_123"))
                 .post("/api/integrations/stripe/install")
-                .then()
                 .statusCode(400)
                 .body("error.details[0].field", is("signingSecret"));
     }
@@ -98,7 +97,7 @@ class StripeReceiverTest {
     /** Stripe makes the secret with the endpoint, whose address only the connection knows. */
     @Test
     void theSecretCanBeGivenOnceTheEndpointIsMade() throws GeneralSecurityException {
-        JsonPath made = install(person, "stripe", Map.of());
+        JsonBody made = install(person, "stripe", Map.of());
         String fresh = made.getString("data.id");
         assertThat(made.getString("data.status")).isEqualTo("error");
         String body = event("checkout.session.completed", session("in_late", null, 900));
@@ -108,7 +107,6 @@ class StripeReceiverTest {
         person.asks()
                 .body(Map.of("credentials", Map.of("signingSecret", SECRET)))
                 .patch("/api/integrations/installed/{id}", fresh)
-                .then()
                 .statusCode(200)
                 .body("data.status", is("active"));
         signed(path, body, StripeSignatureTest.header(SECRET, now, body)).statusCode(200);
@@ -126,14 +124,13 @@ class StripeReceiverTest {
                 .body("data", hasSize(1))
                 .body("data[0].source", is("integration"))
                 .body("data[0].type", is("sale"))
-                .body("data[0].value", is(49.9f))
+                .body("data[0].value", is(49.9))
                 .body("data[0].currency", is("EUR"))
                 .body("data[0].orderId", is("in_1"))
                 .body("data[0].clickId", is(click))
                 .body("data[0].linkId", is(link.text()));
         person.asks()
                 .get("/api/customers/ext_user-42")
-                .then()
                 .statusCode(200)
                 .body("data.name", is("Ada Lovelace"))
                 .body("data.sales", is(1));
@@ -174,7 +171,7 @@ class StripeReceiverTest {
         send("invoice.paid", invoice("in_4", 1000)).body("data.result", is("recorded"));
 
         conversions(person).body("data", hasSize(2)).body("data.clickId", is(List.of(click, click)));
-        person.asks().get("/api/customers/ext_user-42").then().body("data.sales", is(2));
+        person.asks().get("/api/customers/ext_user-42").body("data.sales", is(2));
     }
 
     @Test
@@ -245,7 +242,6 @@ class StripeReceiverTest {
         person.asks()
                 .body(Map.of("config", Map.of("accountId", account)))
                 .patch("/api/integrations/installed/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.config.accountId", is(account))
                 .body("data.credentialsMasked.signingSecret", endsWith("pL2s"));
@@ -273,12 +269,11 @@ class StripeReceiverTest {
 
         person.asks()
                 .delete("/api/integrations/installed/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.deleted", is(true));
-        person.asks().delete("/api/integrations/installed/{id}", id).then().statusCode(404);
+        person.asks().delete("/api/integrations/installed/{id}", id).statusCode(404);
         send("checkout.session.completed", session("in_15", null, 900)).statusCode(404);
-        person.asks().get("/api/integrations/installed").then().body("data", hasSize(0));
+        person.asks().get("/api/integrations/installed").body("data", hasSize(0));
     }
 
     @Test
@@ -289,14 +284,12 @@ class StripeReceiverTest {
                     .asksIn(workspace)
                     .body(Map.of("signingSecret", SECRET))
                     .post("/api/integrations/stripe/install")
-                    .then()
                     .statusCode(403);
         }
         team.plan(person.workspaceId(), Plan.STARTER);
         person.asks()
                 .body(Map.of("signingSecret", SECRET))
                 .post("/api/integrations/stripe/install")
-                .then()
                 .statusCode(403)
                 .body("error.code", is("FEATURE_NOT_AVAILABLE"));
     }
@@ -324,11 +317,11 @@ class StripeReceiverTest {
         return Map.of("id", id, "object", "invoice", "amount_paid", amount, "currency", "eur", "customer", "cus_S");
     }
 
-    private ValidatableResponse send(String type, Map<String, ?> object) throws GeneralSecurityException {
+    private ApiResponse send(String type, Map<String, ?> object) throws GeneralSecurityException {
         return StripeMessages.send(receiver, SECRET, type, object);
     }
 
-    private ValidatableResponse post(String body) throws GeneralSecurityException {
+    private ApiResponse post(String body) throws GeneralSecurityException {
         return StripeMessages.post(receiver, SECRET, body);
     }
 }

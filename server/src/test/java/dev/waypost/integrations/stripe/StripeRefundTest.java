@@ -18,7 +18,7 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
@@ -78,16 +78,16 @@ class StripeRefundTest {
             send("refund.created", refund("re_" + part, 143, "eur", "succeeded"))
                     .body("data.result", is("refunded"));
         }
-        person.asks().get("/api/links/{id}", link.text()).then().body("data.revenue", is(20.0f));
-        person.asks().get("/api/customers/ext_user-42").then().body("data.ltv", is(20.0f));
-        conversions(person).body("data[0].status", is("refunded")).body("data[0].refundedValue", is(10.01f));
+        person.asks().get("/api/links/{id}", link.text()).body("data.revenue", is(20.0));
+        person.asks().get("/api/customers/ext_user-42").body("data.ltv", is(20.0));
+        conversions(person).body("data[0].status", is("refunded")).body("data[0].refundedValue", is(10.01));
     }
 
     @Test
     void partsAddUpUntilTheWholeSaleIsBack() throws GeneralSecurityException {
         charge(500).body("data.result", is("refunded"));
         books(500, "approved");
-        conversions(person).body("data[0].refundedAt", notNullValue()).body("data[0].value", is(20.0f));
+        conversions(person).body("data[0].refundedAt", notNullValue()).body("data[0].value", is(20.0));
         charge(500).body("data.result", is("duplicate"));
         charge(1_250).body("data.result", is("refunded"));
         books(1_250, "approved");
@@ -103,17 +103,17 @@ class StripeRefundTest {
         link = LinkId.fromString(Affiliates.partner(person, program).getString("data.links[0].id"));
         intent = "pi_refund_" + NEXT.incrementAndGet();
         pay(PAID, "usd");
-        commission().body("data[0].earnings", is(4.0f));
+        commission().body("data[0].earnings", is(4.0));
         charge(500).body("data.result", is("refunded"));
-        commission().body("data[0].earnings", is(3.0f)).body("data[0].status", is("pending"));
+        commission().body("data[0].earnings", is(3.0)).body("data[0].status", is("pending"));
         charge(1_333).body("data.result", is("refunded"));
-        commission().body("data[0].earnings", is(1.33f)).body("data[0].amount", is(20.0f));
+        commission().body("data[0].earnings", is(1.33)).body("data[0].amount", is(20.0));
         charge(PAID).body("data.result", is("refunded"));
-        commission().body("data[0].earnings", is(4.0f)).body("data[0].status", is("refunded"));
+        commission().body("data[0].earnings", is(4.0)).body("data[0].status", is("refunded"));
     }
 
-    private ValidatableResponse commission() {
-        return person.asks().get(Affiliates.COMMISSIONS).then().statusCode(200).body("data", hasSize(1));
+    private ApiResponse commission() {
+        return person.asks().get(Affiliates.COMMISSIONS).statusCode(200).body("data", hasSize(1));
     }
 
     @Test
@@ -211,7 +211,7 @@ class StripeRefundTest {
         conversions(person)
                 .body("data", hasSize(1))
                 .body("data[0].status", is(status))
-                .body("data[0].refundedValue", is(back / 100f));
+                .body("data[0].refundedValue", is(back / 100.0));
         figures(1, PAID, back);
     }
 
@@ -224,27 +224,24 @@ class StripeRefundTest {
         kept(sales, sold, back);
         await().untilAsserted(() -> person.asks()
                 .get("/api/analytics/sales?period=30d")
-                .then()
                 .statusCode(200)
                 .body("data.sales", is(sales))
-                .body("data.revenue", is(sold / 100f))
-                .body("data.refunds", is(back / 100f))
-                .body("data.netRevenue", is((sold - back) / 100f)));
+                .body("data.revenue", is(sold / 100.0))
+                .body("data.refunds", is(back / 100.0))
+                .body("data.netRevenue", is((sold - back) / 100.0)));
     }
 
     /** What is kept in the transaction of the refund itself. */
     private void kept(int sales, long sold, long back) {
-        float kept = (sold - back) / 100f;
+        double kept = (sold - back) / 100.0;
         person.asks()
                 .get("/api/links/{id}", link.text())
-                .then()
                 .body("data.sales", is(sales))
                 .body("data.revenue", is(kept));
         person.asks()
                 .get("/api/customers/ext_user-42")
-                .then()
                 .body("data.sales", is(sales))
-                .body("data.saleAmount", is(sold / 100f))
+                .body("data.saleAmount", is(sold / 100.0))
                 .body("data.ltv", is(kept));
         assertThat(db.number(
                         Sql.of("SELECT sum(sold - refunded) FROM link_day_takings WHERE link_id = ?", link.value())))
@@ -252,16 +249,15 @@ class StripeRefundTest {
     }
 
     private void become(String status) {
-        String id = conversions(person).extract().path("data[0].id");
+        String id = conversions(person).path("data[0].id");
         person.asks()
                 .body(Map.of("status", status))
                 .patch("/api/conversions/{id}", id)
-                .then()
                 .statusCode(200)
                 .body("data.status", is(status));
     }
 
-    private ValidatableResponse charge(long back) throws GeneralSecurityException {
+    private ApiResponse charge(long back) throws GeneralSecurityException {
         return send(
                         "charge.refunded",
                         Map.of(
@@ -282,8 +278,7 @@ class StripeRefundTest {
                 .statusCode(200);
     }
 
-    private ValidatableResponse refund(String type, String id, long amount, String status)
-            throws GeneralSecurityException {
+    private ApiResponse refund(String type, String id, long amount, String status) throws GeneralSecurityException {
         return send(type, refund(id, amount, "usd", status)).statusCode(200);
     }
 
@@ -303,7 +298,7 @@ class StripeRefundTest {
                 status);
     }
 
-    private ValidatableResponse send(String type, Map<String, ?> object) throws GeneralSecurityException {
+    private ApiResponse send(String type, Map<String, ?> object) throws GeneralSecurityException {
         return StripeMessages.send(receiver, SECRET, type, object);
     }
 }

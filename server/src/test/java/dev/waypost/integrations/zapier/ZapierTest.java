@@ -12,10 +12,10 @@ import dev.waypost.access.Role;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import dev.waypost.webhooks.Receiver;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.Response;
-import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.List;
@@ -51,40 +51,35 @@ class ZapierTest {
     @Test
     void theKeySaysWhoseItIs() {
         zapier().get(ZAPIER + "test")
-                .then()
                 .statusCode(200)
                 .body("data.workspaceId", is(person.workspaceId()))
                 .body("data.email", is(person.email()));
         fromService()
                 .header("X-API-Key", "wp_live_nonsense")
                 .get(ZAPIER + "test")
-                .then()
                 .statusCode(401);
     }
 
     @Test
     void aZapIsToldOfWhatItSubscribedToUntilItEnds() {
-        JsonPath subscription = subscribe("link.created");
+        JsonBody subscription = subscribe("link.created");
         String id = subscription.getString("id");
         assertThat(id).startsWith("obw_").isEqualTo(subscription.getString("data.id"));
         person.asks()
                 .body(Map.of("destinationUrl", "https://example.com/", "title", "One"))
                 .post("/api/links");
-        JsonPath told = zap.waitFor(1).getFirst().json();
+        JsonBody told = zap.waitFor(1).getFirst().json();
         assertThat(told.getString("type")).isEqualTo("link.created");
         assertThat(told.getString("data.link.title")).isEqualTo("One");
 
-        JsonPath sample = zapier().get(ZAPIER + "sample/link.created")
-                .then()
-                .statusCode(200)
-                .extract()
-                .jsonPath();
+        JsonBody sample =
+                zapier().get(ZAPIER + "sample/link.created").statusCode(200).jsonPath();
         assertThat(sample.getMap("[0]").keySet()).isEqualTo(told.getMap("").keySet());
         assertThat(told.getMap("data.link").keySet())
                 .containsAll(sample.getMap("[0].data.link").keySet());
 
-        zapier().delete(ZAPIER + "subscribe/" + id).then().statusCode(200).body("data.deleted", is(true));
-        zapier().delete(ZAPIER + "subscribe/" + id).then().statusCode(404);
+        zapier().delete(ZAPIER + "subscribe/" + id).statusCode(200).body("data.deleted", is(true));
+        zapier().delete(ZAPIER + "subscribe/" + id).statusCode(404);
         person.asks().body(Map.of("destinationUrl", "https://example.com/2")).post("/api/links");
         assertThat(zap.received()).hasSize(1);
     }
@@ -94,44 +89,36 @@ class ZapierTest {
         String webhook = subscribe("link.created").getString("id");
         String installation = person.asks()
                 .get("/api/integrations/installed")
-                .then()
                 .body("data", hasSize(1))
                 .body("data[0].provider", is("zapier"))
-                .extract()
                 .path("data[0].id");
         act(person, installation, "test").body("data.ok", is(true));
         act(person, installation, "pause").statusCode(200);
-        person.asks().get("/api/integrations/outbound/{id}", webhook).then().body("data.enabled", is(false));
-        subscription("https://example.com/hook", "link.created").then().statusCode(409);
+        person.asks().get("/api/integrations/outbound/{id}", webhook).body("data.enabled", is(false));
+        subscription("https://example.com/hook", "link.created").statusCode(409);
         act(person, installation, "resume").statusCode(200);
-        person.asks().get("/api/integrations/outbound/{id}", webhook).then().body("data.enabled", is(true));
+        person.asks().get("/api/integrations/outbound/{id}", webhook).body("data.enabled", is(true));
 
-        person.asks()
-                .delete("/api/integrations/installed/{id}", installation)
-                .then()
-                .statusCode(200);
-        person.asks().get("/api/integrations/outbound/{id}", webhook).then().statusCode(404);
+        person.asks().delete("/api/integrations/installed/{id}", installation).statusCode(200);
+        person.asks().get("/api/integrations/outbound/{id}", webhook).statusCode(404);
     }
 
     @Test
     void listsAreArraysWithTheNewestFirst() {
         String first = link("https://example.com/1");
         String second = link("https://example.com/2");
-        zapier().get(ZAPIER + "perform-list/links").then().statusCode(200).body("id", is(List.of(second, first)));
+        zapier().get(ZAPIER + "perform-list/links").statusCode(200).body("id", is(List.of(second, first)));
         String campaign = person.asks()
                 .body(Map.of("name", "Spring"))
                 .post("/api/campaigns")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
-        zapier().get(ZAPIER + "perform-list/campaigns").then().statusCode(200).body("id", is(List.of(campaign)));
+        zapier().get(ZAPIER + "perform-list/campaigns").statusCode(200).body("id", is(List.of(campaign)));
         zapier().get(ZAPIER + "events")
-                .then()
                 .statusCode(200)
                 .body("data.event", hasItem("sale.created"))
                 .body("data.group", hasItem("sale"));
-        zapier().get(ZAPIER + "sample/nothing").then().statusCode(404);
+        zapier().get(ZAPIER + "sample/nothing").statusCode(404);
     }
 
     @Test
@@ -141,7 +128,6 @@ class ZapierTest {
                 .asksIn(workspace)
                 .body(Map.of("hookUrl", zap.url(), "event", "link.created"))
                 .post(ZAPIER + "subscribe")
-                .then()
                 .statusCode(403);
         String reader = person.key("links:read");
         fromService()
@@ -149,18 +135,17 @@ class ZapierTest {
                 .header("X-API-Key", reader)
                 .body(Map.of("hookUrl", zap.url(), "event", "link.created"))
                 .post(ZAPIER + "subscribe")
-                .then()
                 .statusCode(403)
                 .body("error.message", startsWith("The API key lacks the scope"));
-        subscription(zap.url(), "nothing").then().statusCode(400);
-        subscription("https://127.0.0.1/", "link.created").then().statusCode(400);
+        subscription(zap.url(), "nothing").statusCode(400);
+        subscription("https://127.0.0.1/", "link.created").statusCode(400);
     }
 
-    private JsonPath subscribe(String event) {
-        return subscription(zap.url(), event).then().statusCode(201).extract().jsonPath();
+    private JsonBody subscribe(String event) {
+        return subscription(zap.url(), event).statusCode(201).jsonPath();
     }
 
-    private Response subscription(String url, String event) {
+    private ApiResponse subscription(String url, String event) {
         return zapier().body(Map.of("targetUrl", url, "event", event))
                 .post("/api/integrations/webhooks/zapier/subscribe");
     }
@@ -169,13 +154,11 @@ class ZapierTest {
         return person.asks()
                 .body(Map.of("destinationUrl", destination))
                 .post("/api/links")
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.id");
     }
 
-    private RequestSpecification zapier() {
+    private ApiRequest zapier() {
         return fromService().contentType("application/json").header("X-API-Key", key);
     }
 }

@@ -1,6 +1,6 @@
 package dev.waypost.platform.crypto;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.endsWith;
@@ -16,8 +16,8 @@ import dev.waypost.testing.LocalPages;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -42,7 +42,7 @@ class SecretKeepingTest {
 
     private Person person;
     private HttpServer receiver;
-    private JsonPath webhook;
+    private JsonBody webhook;
     private List<String> recoveryCodes = List.of();
 
     @BeforeEach
@@ -53,9 +53,7 @@ class SecretKeepingTest {
         webhook = person.asks()
                 .body(Map.of("name", "Hook", "url", url, "triggers", List.of("link.created")))
                 .post(HOOKS)
-                .then()
                 .statusCode(201)
-                .extract()
                 .jsonPath();
     }
 
@@ -69,7 +67,7 @@ class SecretKeepingTest {
         AuthenticatorApp app = secondFactor();
         assertThat(kept()).startsWith("sealed:").doesNotContain("whsec_");
         assertThat(keptOfPerson()).startsWith("sealed:").doesNotContain(app.secret());
-        person.asks().post(HOOKS + "/{id}/rotate-secret", id()).then().statusCode(200);
+        person.asks().post(HOOKS + "/{id}/rotate-secret", id()).statusCode(200);
         assertThat(db.one(
                         Sql.of("SELECT previous_secret FROM webhooks WHERE id = ?", uuid()),
                         row -> row.text("previous_secret")))
@@ -118,7 +116,7 @@ class SecretKeepingTest {
 
         read().body("data.secret", is("whsec_****"));
         test().body("data.delivered", is(false)).body("data.error", containsString("rotate the secret"));
-        person.asks().post(HOOKS + "/{id}/rotate-secret", id()).then().statusCode(200);
+        person.asks().post(HOOKS + "/{id}/rotate-secret", id()).statusCode(200);
         test().body("data.error", not(containsString("rotate the secret")));
         signIn(Map.of("totp", app.code())).statusCode(503);
         signIn(Map.of("recoveryCode", recoveryCodes.getFirst())).statusCode(200);
@@ -127,24 +125,18 @@ class SecretKeepingTest {
     }
 
     private AuthenticatorApp secondFactor() {
-        AuthenticatorApp app = new AuthenticatorApp(person.asks()
-                .post("/api/auth/2fa/setup")
-                .then()
-                .statusCode(200)
-                .extract()
-                .path("data.secret"));
+        AuthenticatorApp app = new AuthenticatorApp(
+                person.asks().post("/api/auth/2fa/setup").statusCode(200).path("data.secret"));
         recoveryCodes = person.asks()
                 .body(Map.of("code", app.code()))
                 .post("/api/auth/2fa/enable")
-                .then()
                 .statusCode(200)
-                .extract()
                 .path("data.recoveryCodes");
         SettableClock.INSTANCE.advance(Duration.ofMinutes(1));
         return app;
     }
 
-    private ValidatableResponse signIn(Map<String, String> factor) {
+    private ApiResponse signIn(Map<String, String> factor) {
         return given().contentType("application/json")
                 .body(Map.of(
                         "email",
@@ -153,16 +145,15 @@ class SecretKeepingTest {
                         Person.PASSWORD,
                         factor.keySet().iterator().next(),
                         factor.values().iterator().next()))
-                .post("/api/auth/login")
-                .then();
+                .post("/api/auth/login");
     }
 
-    private ValidatableResponse read() {
-        return person.asks().get(HOOKS + "/{id}", id()).then().statusCode(200);
+    private ApiResponse read() {
+        return person.asks().get(HOOKS + "/{id}", id()).statusCode(200);
     }
 
-    private ValidatableResponse test() {
-        return person.asks().post(HOOKS + "/{id}/test", id()).then().statusCode(200);
+    private ApiResponse test() {
+        return person.asks().post(HOOKS + "/{id}/test", id()).statusCode(200);
     }
 
     private String id() {

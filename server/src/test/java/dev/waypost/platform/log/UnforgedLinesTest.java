@@ -1,6 +1,6 @@
 package dev.waypost.platform.log;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 

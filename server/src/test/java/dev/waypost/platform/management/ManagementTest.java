@@ -1,6 +1,6 @@
 package dev.waypost.platform.management;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasKey;
@@ -10,9 +10,9 @@ import static org.hamcrest.Matchers.not;
 import dev.waypost.platform.config.TestSettings;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiRequest;
 import io.micrometer.prometheus.PrometheusMeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
-import io.restassured.specification.RequestSpecification;
 import io.smallrye.health.SmallRyeHealthReporter;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
@@ -57,8 +57,8 @@ class ManagementTest {
         for (String path :
                 new String[] {"/metrics", "/metrics/", "/health", "/health/", "/health/group/x", "/%6detrics"}) {
             // As a proxy on this machine asks that was told nothing but where to go.
-            ask().get(path).then().statusCode(404).body("error.code", equalTo("NOT_FOUND"));
-            ask().header("Host", "go.example.com").get(path).then().statusCode(404);
+            ask().get(path).statusCode(404).body("error.code", equalTo("NOT_FOUND"));
+            ask().header("Host", "go.example.com").get(path).statusCode(404);
         }
     }
 
@@ -69,7 +69,6 @@ class ManagementTest {
 
         ask().header("Via", "1.1 proxy")
                 .get(path)
-                .then()
                 .statusCode(200)
                 .body("status", is("UP"))
                 .body("$", not(hasKey("checks")));
@@ -79,16 +78,16 @@ class ManagementTest {
     void aLocalServerShowsEverything() {
         serve(Map.of("waypost.base-url", "http://127.0.0.1:8080"));
 
-        ask().header("X-Forwarded-For", "192.0.2.1").get("/metrics").then().statusCode(200);
+        ask().header("X-Forwarded-For", "192.0.2.1").get("/metrics").statusCode(200);
     }
 
     @Test
     void withAManagementPortTheMainPortShowsNothing() {
         serve(Map.of("waypost.management-port", "9000"));
 
-        ask().get("/metrics").then().statusCode(404);
-        ask().get("/health").then().statusCode(404);
-        ask().get("/health/ready").then().statusCode(200).body("$", not(hasKey("checks")));
+        ask().get("/metrics").statusCode(404);
+        ask().get("/health").statusCode(404);
+        ask().get("/health/ready").statusCode(200).body("$", not(hasKey("checks")));
     }
 
     @Test
@@ -96,11 +95,11 @@ class ManagementTest {
         ManagementServer management = new ManagementServer(vertx, health, metrics);
         port = management.listen("127.0.0.1", 0);
         try {
-            ask().get("/metrics").then().statusCode(200).body(containsString("waypost_"));
-            ask().get("/health").then().statusCode(200).body("$", hasKey("checks"));
-            ask().get("/health/live").then().statusCode(200).body("status", is("UP"));
-            ask().get("/health/ready").then().statusCode(200).body("status", is("UP"));
-            ask().get("/api/links").then().statusCode(404);
+            ask().get("/metrics").statusCode(200).body(containsString("waypost_"));
+            ask().get("/health").statusCode(200).body("$", hasKey("checks"));
+            ask().get("/health/live").statusCode(200).body("status", is("UP"));
+            ask().get("/health/ready").statusCode(200).body("status", is("UP"));
+            ask().get("/api/links").statusCode(404);
         } finally {
             management.stop(new ShutdownEvent());
         }
@@ -119,7 +118,7 @@ class ManagementTest {
                 .actualPort();
     }
 
-    private RequestSpecification ask() {
-        return given().baseUri("http://127.0.0.1").port(port).urlEncodingEnabled(false);
+    private ApiRequest ask() {
+        return given().to("http://127.0.0.1:" + port).encoded();
     }
 }

@@ -1,12 +1,12 @@
 package dev.waypost.platform.tables;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.equalTo;
 
 import dev.waypost.testing.WaypostTest;
-import io.restassured.RestAssured;
+import dev.waypost.testing.http.ApiRequest;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -22,12 +22,10 @@ class TableDownloadTest {
     @EnumSource(TableFormat.class)
     void isAFileToKeep(TableFormat format) {
         byte[] file = given().get("/api/testing/tables/%s?rows=3".formatted(format.extension()))
-                .then()
                 .statusCode(200)
                 .contentType(format.mediaType())
                 .header("Content-Disposition", "attachment; filename=\"long-table.%s\"".formatted(format.extension()))
                 .header("Cache-Control", "no-store")
-                .extract()
                 .asByteArray();
         assertThat(file).isNotEmpty();
     }
@@ -42,7 +40,6 @@ class TableDownloadTest {
     @EnumSource(TableFormat.class)
     void isRefusedWhenItsSourceFailsBeforeTheFirstBytes(TableFormat format) {
         given().get("/api/testing/tables/%s?rows=1&fails=true".formatted(format.extension()))
-                .then()
                 .statusCode(500)
                 .contentType("application/json")
                 .body("success", equalTo(false))
@@ -55,7 +52,7 @@ class TableDownloadTest {
             names = {"CSV", "JSON", "XLSX"})
     void breaksOffWhenItsSourceFailsLater(TableFormat format) {
         URI address = URI.create("http://localhost:%d/api/testing/tables/%s?rows=100000&fails=true"
-                .formatted(RestAssured.port, format.extension()));
+                .formatted(ApiRequest.serverUrl().getPort(), format.extension()));
         try (HttpClient client = HttpClient.newHttpClient()) {
             assertThatThrownBy(() -> client.send(
                             HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.discarding()))

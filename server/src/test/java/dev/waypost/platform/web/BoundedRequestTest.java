@@ -1,6 +1,6 @@
 package dev.waypost.platform.web;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.is;
@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.RawConnection;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.Response;
+import dev.waypost.testing.http.ApiResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -37,7 +37,7 @@ class BoundedRequestTest {
         Person person = Person.registered();
         for (String number : List.of("1E-20000000", "1E+20000000")) {
             String json = body.replace('\'', '"').replace("NUMBER", number);
-            Response answer =
+            ApiResponse answer =
                     assertTimeout(QUICK, () -> person.asks().body(json).post(path));
             assertThat(answer.statusCode()).as(json).isEqualTo(400);
             assertThat(answer.<String>path("error.code")).isEqualTo("VALIDATION_ERROR");
@@ -51,7 +51,6 @@ class BoundedRequestTest {
                 .asks()
                 .body("{\"name\":\"a\",\"totalBudget\":%s}".formatted("9".repeat(100_000)))
                 .post("/api/campaigns")
-                .then()
                 .statusCode(400)
                 .body("error.code", is("VALIDATION_ERROR"));
     }
@@ -62,7 +61,6 @@ class BoundedRequestTest {
                 .asks()
                 .body("{\"name\":\"a\",\"metadata\":%s1%s}".formatted("{\"a\":".repeat(5_000), "}".repeat(5_000)))
                 .post("/api/campaigns")
-                .then()
                 .statusCode(400)
                 .body("error.code", is("VALIDATION_ERROR"));
     }
@@ -72,7 +70,6 @@ class BoundedRequestTest {
         Person.registered()
                 .asks()
                 .get("/api/fx/convert?from=EUR&to=USD&amount=1E-20000000")
-                .then()
                 .statusCode(400)
                 .body("error.message", containsString("amount"));
     }

@@ -1,6 +1,6 @@
 package dev.waypost.platform.web;
 
-import static io.restassured.RestAssured.given;
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.waypost.access.Plan;
@@ -8,7 +8,7 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.Response;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
@@ -28,7 +28,7 @@ class RateLimitTest {
         String key = person.key("links:read");
         team.plan(person.workspaceId(), plan);
 
-        Response answer = ask(person, key);
+        ApiResponse answer = ask(person, key);
         assertThat(answer.header("X-RateLimit-Limit")).isEqualTo(String.valueOf(limit));
         assertThat(answer.header("X-RateLimit-Remaining")).isEqualTo(String.valueOf(limit - 1));
         long reset = Long.parseLong(answer.header("X-RateLimit-Reset"));
@@ -48,7 +48,7 @@ class RateLimitTest {
             assertThat(ask(person, key).statusCode()).isEqualTo(200);
         }
 
-        Response over = ask(person, key);
+        ApiResponse over = ask(person, key);
         assertThat(over.statusCode()).isEqualTo(429);
         assertThat(over.<String>path("error.code")).isEqualTo("RATE_LIMITED");
         assertThat(over.header("X-RateLimit-Remaining")).isEqualTo("0");
@@ -107,7 +107,7 @@ class RateLimitTest {
                 given().header(header, value).get("/api/auth/session").header("X-RateLimit-Remaining"));
     }
 
-    private static Response ask(Person person, String key) {
+    private static ApiResponse ask(Person person, String key) {
         return given().header("X-API-Key", key).get("/api/workspaces/" + person.workspaceId());
     }
 }

@@ -1,9 +1,9 @@
 package dev.waypost.tracking.proof;
 
+import static dev.waypost.testing.http.ApiRequest.given;
 import static dev.waypost.tracking.Reports.map;
 import static dev.waypost.tracking.Reports.openReports;
 import static dev.waypost.tracking.Reports.postbackToken;
-import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasItems;
@@ -23,7 +23,7 @@ import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.response.ValidatableResponse;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
@@ -123,15 +123,15 @@ class PostbackSettingsResourceTest {
         team.join(person.workspaceId(), team.of(role), role);
         Person member = team.of(role);
         String in = person.workspaceId();
-        member.asksIn(in).get(PATH, in).then().statusCode(403);
-        member.asksIn(in).body("{}").post(PATH + "/rotate", in).then().statusCode(403);
-        member.asksIn(in).body("{\"openReports\":true}").patch(PATH, in).then().statusCode(403);
+        member.asksIn(in).get(PATH, in).statusCode(403);
+        member.asksIn(in).body("{}").post(PATH + "/rotate", in).statusCode(403);
+        member.asksIn(in).body("{\"openReports\":true}").patch(PATH, in).statusCode(403);
     }
 
     @Test
     void apiKeysSeeNoToken() {
         String key = person.key("links:write", "campaigns:write");
-        given().header("X-API-Key", key).get(PATH, person.workspaceId()).then().statusCode(403);
+        given().header("X-API-Key", key).get(PATH, person.workspaceId()).statusCode(403);
     }
 
     @Test
@@ -141,23 +141,18 @@ class PostbackSettingsResourceTest {
         openReports(person, true);
         String log = person.asks()
                 .get("/api/analytics/audit-log")
-                .then()
                 .statusCode(200)
                 .body("data.action", hasItems("postback_token.rotated", "postback_settings.updated"))
-                .extract()
                 .asString();
         assertThat(log).doesNotContain(token).doesNotContain(postbackToken(person));
     }
 
-    private ValidatableResponse settings() {
-        return person.asks().get(PATH, person.workspaceId()).then().statusCode(200);
+    private ApiResponse settings() {
+        return person.asks().get(PATH, person.workspaceId()).statusCode(200);
     }
 
-    private ValidatableResponse rotate(String body) {
-        return person.asks()
-                .body(body)
-                .post(PATH + "/rotate", person.workspaceId())
-                .then();
+    private ApiResponse rotate(String body) {
+        return person.asks().body(body).post(PATH + "/rotate", person.workspaceId());
     }
 
     private int status(String token) {

@@ -1,11 +1,11 @@
 package dev.waypost.tracking.proof;
 
+import static dev.waypost.testing.http.ApiRequest.given;
 import static dev.waypost.tracking.Reports.map;
 import static dev.waypost.tracking.Reports.openReports;
 import static dev.waypost.tracking.Reports.postbackToken;
 import static dev.waypost.tracking.Reports.report;
 import static dev.waypost.tracking.Reports.unproven;
-import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
@@ -19,10 +19,8 @@ import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.WaypostTest;
-import io.restassured.http.ContentType;
-import io.restassured.response.Response;
-import io.restassured.response.ValidatableResponse;
-import io.restassured.specification.RequestSpecification;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
@@ -84,11 +82,11 @@ class ReportProofTest {
     @Test
     void theBodyOfAServersReportNeedsATokenToo() {
         refused(stranger()
-                .contentType(ContentType.JSON)
+                .contentType(ApiRequest.JSON)
                 .body(map("click_id", click))
                 .post(S2S));
         refused(stranger()
-                .contentType(ContentType.JSON)
+                .contentType(ApiRequest.JSON)
                 .body(map("click_id", click, "token", "guess"))
                 .post(S2S));
         conversions().body("data", hasSize(0));
@@ -100,29 +98,25 @@ class ReportProofTest {
         stranger()
                 .queryParams(map("click_id", click, "token", token))
                 .get(POSTBACK)
-                .then()
                 .statusCode(200)
                 .body("data.status", is("approved"));
         stranger()
                 .header("X-Postback-Token", token)
                 .queryParams(map("click_id", click))
                 .get(S2S)
-                .then()
                 .statusCode(200)
                 .body("data.status", is("approved"));
         stranger()
-                .contentType(ContentType.JSON)
+                .contentType(ApiRequest.JSON)
                 .body(map("click_id", click, "token", token))
                 .post(S2S)
-                .then()
                 .statusCode(200)
                 .body("data.status", is("approved"));
         stranger()
-                .contentType(ContentType.JSON)
+                .contentType(ApiRequest.JSON)
                 .queryParam("token", token)
                 .body(map("click_id", click))
                 .post(S2S)
-                .then()
                 .statusCode(200);
         conversions().body("pagination.total", is(4));
     }
@@ -133,7 +127,6 @@ class ReportProofTest {
                 .header("X-API-Key", person.key("links:write"))
                 .queryParams(map("click_id", click))
                 .get(S2S)
-                .then()
                 .statusCode(200)
                 .body("data.status", is("approved"));
         for (String path : List.of(POSTBACK, S2S)) {
@@ -141,7 +134,6 @@ class ReportProofTest {
                     .header("X-API-Key", person.key("links:read"))
                     .queryParams(map("click_id", click))
                     .get(path)
-                    .then()
                     .statusCode(403);
             refused(stranger()
                     .header("X-API-Key", "wp_live_nobodys")
@@ -156,17 +148,15 @@ class ReportProofTest {
         String key = person.asks()
                 .body(Map.of("name", "Page", "allowedOrigins", List.of("https://shop.example.com")))
                 .post("/api/workspaces/{id}/publishable-keys", person.workspaceId())
-                .then()
                 .statusCode(201)
-                .extract()
                 .path("data.key");
-        RequestSpecification page = stranger().header("X-API-Key", key).header("Origin", "https://shop.example.com");
-        page.queryParams(map("click_id", click)).get(POSTBACK).then().statusCode(403);
+        ApiRequest page = stranger().header("X-API-Key", key).header("Origin", "https://shop.example.com");
+        page.queryParams(map("click_id", click)).get(POSTBACK).statusCode(403);
         for (String path : List.of("/api/conversions/track", "/api/track/lead", "/api/track/sale", S2S)) {
             stranger()
                     .header("X-API-Key", key)
                     .header("Origin", "https://shop.example.com")
-                    .contentType(ContentType.JSON)
+                    .contentType(ApiRequest.JSON)
                     .body(map(
                             "clickId",
                             click,
@@ -179,7 +169,6 @@ class ReportProofTest {
                             "amount",
                             5))
                     .post(path)
-                    .then()
                     .statusCode(403);
         }
         conversions().body("data", hasSize(0));
@@ -235,7 +224,6 @@ class ReportProofTest {
         stranger()
                 .queryParams(map("click_id", click, "value", "5"))
                 .get(path)
-                .then()
                 .statusCode(200)
                 .body("data.status", is("pending"));
         refused(stranger().queryParams(map("click_id", click, "token", "wrong")).get(path));
@@ -291,16 +279,12 @@ class ReportProofTest {
         report(person, "click_id", click).statusCode(200);
     }
 
-    private static RequestSpecification stranger() {
+    private static ApiRequest stranger() {
         return given().header("X-Forwarded-For", Person.address());
     }
 
-    private static String refused(Response response) {
-        return response.then()
-                .statusCode(401)
-                .body("error.code", is("UNAUTHORIZED"))
-                .extract()
-                .path("error.message");
+    private static String refused(ApiResponse response) {
+        return response.statusCode(401).body("error.code", is("UNAUTHORIZED")).path("error.message");
     }
 
     private static String body(Person reporter, String path, String clickId) {
@@ -312,7 +296,7 @@ class ReportProofTest {
                 .replaceAll("\"requestId\":\"[^\"]*\"", "");
     }
 
-    private ValidatableResponse conversions() {
-        return person.asks().get("/api/conversions").then().statusCode(200);
+    private ApiResponse conversions() {
+        return person.asks().get("/api/conversions").statusCode(200);
     }
 }

@@ -88,7 +88,6 @@ class EndpointLeaseTest {
                 .asks()
                 .body(Map.of("name", "Hook", "url", receiver.url(), "triggers", List.of("link.created")))
                 .post("/api/webhooks-manage")
-                .then()
                 .statusCode(201);
         webhook = db.one(Sql.of("SELECT id FROM webhooks WHERE url = ?", receiver.url()), row -> row.uuid("id"))
                 .orElseThrow();
