@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
 import { serverUrl } from './browser'
 import { aPerson, fromOwnAddress, type Person } from './people'
@@ -22,6 +23,13 @@ export async function anAccount(name: string): Promise<Account> {
   const person = aPerson(name)
   const { token, workspace } = await call<{ token: string; workspace: Workspace }>('POST', '/api/auth/register', { body: person, headers: fromOwnAddress() })
   return { ...person, token, workspace }
+}
+
+/** Opens the dashboard with the session of an account; how people sign in is walked through in signIn.test.ts. */
+export async function openAs(page: Page, { token }: Account): Promise<void> {
+  await page.context().addCookies([{ name: 'waypost_session', value: token, url: serverUrl, httpOnly: true, sameSite: 'Lax' }])
+  await page.goto('/app')
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
 }
 
 async function findInvitation({ email }: Person): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { aColleagueOf, anAccount, call, invite, type Workspace } from './accounts'
+import { aColleagueOf, anAccount, call, invite, openAs, type Workspace } from './accounts'
 import { openBrowser } from './browser'
-import { type Person, signIn } from './people'
+import { type Person } from './people'
 import { closed, section, switcher } from './screen'
 
 const { newPerson } = openBrowser()
@@ -25,8 +25,8 @@ it('offers a colleague what their role permits, and nothing once they are remove
   const gracePage = await newPerson()
   const noPower = gracePage.getByText('Owners and admins invite people and change roles.')
   const inviting = gracePage.getByRole('button', { name: 'Invite people' })
-  await signIn(adaPage, ada)
-  await signIn(gracePage, grace)
+  await openAs(adaPage, ada)
+  await openAs(gracePage, grace)
   await openMembers(adaPage, ada.workspace)
   await openMembers(gracePage, ada.workspace)
   await noPower.waitFor()
@@ -63,11 +63,11 @@ it('cancels an invitation, which can then no longer be accepted', async () => {
   const invitation = await invite(ada, grace, 'editor')
   const adaPage = await newPerson()
   const gracePage = await newPerson()
-  await signIn(gracePage, grace)
+  await openAs(gracePage, grace)
   await gracePage.goto(`/app/invitations/${invitation}`)
   await gracePage.getByRole('heading', { name: 'Join the workspace?' }).waitFor()
 
-  await signIn(adaPage, ada)
+  await openAs(adaPage, ada)
   await openMembers(adaPage, ada.workspace)
   await adaPage.getByRole('button', { name: `Cancel the invitation of ${grace.email}` }).click()
   await adaPage.getByText(`Cancelled the invitation of ${grace.email}`).waitFor()
@@ -84,8 +84,8 @@ it('hands a workspace over to a colleague', async () => {
   const grace = await aColleagueOf(ada, 'Grace Hopper', 'editor')
   const adaPage = await newPerson()
   const gracePage = await newPerson()
-  await signIn(adaPage, ada)
-  await signIn(gracePage, grace)
+  await openAs(adaPage, ada)
+  await openAs(gracePage, grace)
   await openMembers(adaPage, ada.workspace)
   await section(adaPage, 'Transfer ownership').getByRole('button').click()
   const dialog = adaPage.getByRole('dialog')

@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { anAccount, call } from './accounts'
+import { anAccount, call, openAs } from './accounts'
 import { expectAccessible } from './axe'
 import { openBrowser } from './browser'
-import { signIn } from './people'
 
 const { newPerson } = openBrowser()
 
@@ -13,7 +12,7 @@ type Overview = { clicks: number; uniqueVisitors: number }
 it('shows on the page what the API says of the clicks that were made', async () => {
   const grace = await anAccount('Grace Hopper')
   const page = await newPerson()
-  await signIn(page, grace)
+  await openAs(page, grace)
   await page.getByRole('link', { name: 'Analytics' }).click()
   await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor()
   await page.getByText('Nowhere yet').waitFor()

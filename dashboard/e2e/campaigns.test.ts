@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { anAccount, call } from './accounts'
+import { anAccount, call, openAs } from './accounts'
 import { expectAccessible } from './axe'
 import { openBrowser } from './browser'
-import { signIn } from './people'
 import { closed, section } from './screen'
 
 const { newPerson } = openBrowser()
@@ -10,7 +9,7 @@ const { newPerson } = openBrowser()
 it('creates a campaign with a price and a budget, and pauses it', async () => {
   const ada = await anAccount('Ada Lovelace')
   const page = await newPerson()
-  await signIn(page, ada)
+  await openAs(page, ada)
   await page.getByRole('link', { name: 'Campaigns' }).click()
   await page.getByRole('heading', { name: 'No campaigns yet' }).waitFor()
   await expectAccessible(page)

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
-import { type Account, anAccount, call } from './accounts'
+import { type Account, anAccount, call, openAs } from './accounts'
 import { expectAccessible } from './axe'
 import { openBrowser } from './browser'
-import { signIn } from './people'
-import { section } from './screen'
+import { contentOf, section } from './screen'
 
 const { newPerson } = openBrowser()
 
@@ -53,7 +51,7 @@ async function cellsOf(page: Page, table: string, row: string): Promise<string[]
 async function exported(page: Page, choice: string, column: string): Promise<number> {
   await page.getByRole('button', { name: 'Export' }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: choice }).click()])
-  const [head = '', ...lines] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
+  const [head = '', ...lines] = (await contentOf(download)).toString().trim().split(/\r?\n/)
   const at = head.split(',').indexOf(column)
   return lines.reduce((sum, line) => sum + Number(line.split(',')[at]), 0)
 }
@@ -62,7 +60,7 @@ it('shows on its pages what the API says of a click, a lead and a sale, and expo
   const ada = await anAccount('Ada Lovelace')
   const { token } = ada
   const page = await newPerson()
-  await signIn(page, ada)
+  await openAs(page, ada)
   await page.getByRole('link', { name: 'Analytics' }).click()
   await page.getByRole('link', { name: 'Conversions' }).click()
   await page.getByText('Nobody has entered yet').waitFor()

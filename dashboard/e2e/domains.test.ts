@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { anAccount } from './accounts'
+import { anAccount, openAs } from './accounts'
 import { expectAccessible } from './axe'
 import { openBrowser } from './browser'
-import { signIn } from './people'
 import { section } from './screen'
 
 const { newPerson } = openBrowser()
@@ -13,7 +12,7 @@ it('adds a domain, shows the DNS records it needs, and says what a check found',
   // A name that the DNS is certain not to know.
   const domain = `go.${randomBytes(6).toString('hex')}.example.com`
   const page = await newPerson()
-  await signIn(page, ada)
+  await openAs(page, ada)
   await page.getByRole('link', { name: 'Domains' }).click()
   await page.getByRole('button', { name: 'Add domain' }).first().click()
   await expectAccessible(page)

@@ -38,11 +38,23 @@ export function complaintsOf(page: Page): string[] {
   return complaints
 }
 
+const WIDTHS = [1280, 390]
+
+/** Looks at what is shown as it is on a desk and as it is on a phone, without fetching it again. */
+export async function expectGoodLook(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 }
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ ...before, width })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.setViewportSize(before)
+}
+
 export async function expectGoodScreen(page: Page, path: string, heading: string | RegExp): Promise<void> {
   const settled = await visit(page, path)
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
   await settled()
   expect(await page.locator('[role=alert]').allInnerTexts(), page.url()).toEqual([])
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectGoodLook(page)
 }

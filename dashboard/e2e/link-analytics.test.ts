@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
 import { expect, it, vi } from 'vitest'
-import { type Account, anAccount, call } from './accounts'
+import { type Account, anAccount, call, openAs } from './accounts'
 import { expectAccessible } from './axe'
 import { openBrowser } from './browser'
-import { signIn } from './people'
+import { expectGoodLook } from './goodScreen'
 
 const { newPerson } = openBrowser()
 
@@ -32,15 +31,11 @@ async function aVisitedLink({ token }: Account): Promise<Link> {
   return link
 }
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page.url()).toBe(0)
-}
-
-it.each([1280, 390])('shows of a link what the API says, at %i pixels', async (width) => {
+it('shows of a link what the API says, also on a phone', async () => {
   const grace = await anAccount('Grace Hopper')
   const link = await aVisitedLink(grace)
-  const page = await newPerson({ width })
-  await signIn(page, grace)
+  const page = await newPerson({ width: 390 })
+  await openAs(page, grace)
   await page.goto(`${page.url()}/links/${link.id}`)
   await page.getByRole('main').getByRole('link', { name: 'Analytics' }).click()
 
@@ -50,8 +45,7 @@ it.each([1280, 390])('shows of a link what the API says, at %i pixels', async (w
   await expect.poll(() => figures.innerText()).toMatch(new RegExp(`Clicks\\nnew\\n${summary.clicks}\\nUnique visitors\\nnew\\n${summary.uniqueVisitors}\\n`))
   await page.getByRole('radio', { name: 'Pages' }).click()
   await expect.poll(() => new URL(page.url()).search).toContain('referrers=pages')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectGoodLook(page)
 
   await page.getByRole('link', { name: 'Routing' }).click()
   const matches = await call<Matches>('GET', `/api/analytics/${link.id}/rules`, { token: grace.token })
@@ -65,8 +59,7 @@ it.each([1280, 390])('shows of a link what the API says, at %i pixels', async (w
   for (const { label, value } of flow.nodes.filter(({ type }) => type === 'rule')) {
     await expect.poll(() => picture.innerText()).toMatch(new RegExp(`${label}\\s+${value}\\b`))
   }
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectGoodLook(page)
 
   await picture.getByRole('button', { name: 'letter' }).first().click()
   await expect.poll(() => new URL(page.url()).search).toContain('filterValue=letter')
@@ -75,23 +68,21 @@ it.each([1280, 390])('shows of a link what the API says, at %i pixels', async (w
   await page.getByRole('combobox', { name: 'Narrow down' }).click()
   await page.getByRole('option', { name: 'All clicks' }).click()
   await expect.poll(() => clicks.count()).toBe(matches.totalClicks)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectGoodLook(page)
 
   await page.goBack()
   await page.goBack()
   await page.getByRole('link', { name: 'Phones' }).click()
   await page.getByText('Device is Phone').waitFor()
   expect(await page.getByRole('region', { name: 'Conditions' }).innerText()).toContain('4 of 7 clicks')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectGoodLook(page)
 })
 
 it('says what a rule would have done before it is made', async () => {
   const grace = await anAccount('Grace Hopper')
   const link = await aVisitedLink(grace)
   const page = await newPerson()
-  await signIn(page, grace)
+  await openAs(page, grace)
   const {
     rules: [phones],
   } = await call<Matches>('GET', `/api/analytics/${link.id}/rules`, { token: grace.token })
@@ -106,12 +97,11 @@ it('is calm about a link that nobody has followed', async () => {
   const grace = await anAccount('Grace Hopper')
   const { id } = await call<Link>('POST', '/api/links', { token: grace.token, body: { destinationUrl: 'https://example.com' } })
   const page = await newPerson({ width: 390 })
-  await signIn(page, grace)
+  await openAs(page, grace)
   const home = page.url()
   for (const [view, words] of [['', 'Nowhere yet'], ['/routing', 'No traffic yet'], ['/paths', 'No clicks here']] as const) {
     await page.goto(`${home}/links/${id}/analytics${view}`)
     await page.getByText(words).waitFor()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodLook(page)
   }
 })

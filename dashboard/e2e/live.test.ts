@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { anAccount, call } from './accounts'
+import { anAccount, call, openAs } from './accounts'
 import { expectAccessible } from './axe'
 import { openBrowser, serverUrl } from './browser'
-import { signIn } from './people'
 import { section } from './screen'
 
 const { newPerson } = openBrowser()
@@ -17,7 +16,7 @@ it('shows a click as it happens, and counts what the API counts', async () => {
   const { shortUrl } = await call<Link>('POST', '/api/links', { token: grace.token, body: { destinationUrl: 'https://example.com', title: 'Spring sale' } })
   const visit = (query = '') => fetch(shortUrl + query, { redirect: 'manual', headers: { 'user-agent': DESKTOP, 'x-forwarded-for': '203.0.113.1' } })
   const page = await newPerson()
-  await signIn(page, grace)
+  await openAs(page, grace)
   await page.getByRole('link', { name: 'Analytics' }).click()
   await page.getByRole('link', { name: 'Live' }).click()
   await page.getByRole('heading', { name: 'Live', level: 1 }).waitFor()

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
+import { anAccount, openAs } from './accounts'
 import { openBrowser } from './browser'
-import { aPerson, fillSignIn, register, signIn } from './people'
+import { fillSignIn, signIn } from './people'
 import { section } from './screen'
 
 const { newPerson } = openBrowser()
 
 it('changes a name', async () => {
   const page = await newPerson()
-  await register(page, aPerson('Ada Byron'))
+  await openAs(page, await anAccount('Ada Byron'))
   await page.goto('/app/profile')
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
   await section(page, 'You').getByRole('button', { name: 'Save' }).click()
@@ -18,10 +19,10 @@ it('changes a name', async () => {
 })
 
 it('ends another session, by hand and with a new password', async () => {
-  const ada = aPerson('Ada Lovelace')
+  const ada = await anAccount('Ada Lovelace')
   const page = await newPerson()
   const elsewhere = await newPerson()
-  await register(page, ada)
+  await openAs(page, ada)
   await signIn(elsewhere, ada)
 
   await page.goto('/app/profile/security')
@@ -53,9 +54,9 @@ it('ends another session, by hand and with a new password', async () => {
 })
 
 it('deletes an account, which can then no longer sign in', async () => {
-  const ada = aPerson('Ada Lovelace')
+  const ada = await anAccount('Ada Lovelace')
   const page = await newPerson()
-  await register(page, ada)
+  await openAs(page, ada)
   await page.goto('/app/profile')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog')

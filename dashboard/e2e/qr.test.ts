@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { anAccount, call } from './accounts'
+import { anAccount, call, openAs } from './accounts'
 import { expectAccessible } from './axe'
 import { openBrowser } from './browser'
-import { signIn } from './people'
+import { contentOf } from './screen'
 
 const { newPerson } = openBrowser()
 
@@ -13,7 +12,7 @@ it('designs a QR code with colours and a logo, and downloads it', async () => {
   const ada = await anAccount('Ada Lovelace')
   const link = await call<{ id: string }>('POST', '/api/links', { token: ada.token, body: { destinationUrl: 'https://example.com' } })
   const page = await newPerson()
-  await signIn(page, ada)
+  await openAs(page, ada)
   await page.goto(`/app/${ada.workspace.slug}/links/${link.id}/qr`)
   await page.getByRole('button', { name: 'Create QR code' }).click()
   const dialog = page.getByRole('dialog')
@@ -34,7 +33,7 @@ it('designs a QR code with colours and a logo, and downloads it', async () => {
   await expectAccessible(page)
   const download = async (format: string) => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Download Poster in the window as ${format}` }).click()])
-    return { name: file.suggestedFilename(), content: readFileSync(await file.path()) }
+    return { name: file.suggestedFilename(), content: await contentOf(file) }
   }
   const svg = await download('SVG')
   expect(svg.name).toBe('poster-in-the-window.svg')

@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
+import { buffer } from 'node:stream/consumers'
+import type { Download, Locator, Page } from 'playwright-core'
 
 export function section(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true })
@@ -11,4 +12,8 @@ export function switcher(page: Page): Locator {
 /** Behind an open dialog or menu a page has no roles: await its end before looking for what should be gone. */
 export async function closed(page: Page): Promise<void> {
   await page.locator('[role=dialog], [role=menu]').first().waitFor({ state: 'detached' })
+}
+
+export async function contentOf(download: Download): Promise<Buffer> {
+  return buffer(await download.createReadStream())
 }

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
+import { anAccount, openAs } from './accounts'
 import { expectAccessible } from './axe'
 import { serverUrl, openBrowser } from './browser'
 import { complaintsOf, expectGoodScreen } from './goodScreen'
-import { aPerson, register } from './people'
 import { PROFILE, SETTINGS, WORKSPACE } from './screenList'
 
 const { newPerson } = openBrowser()
 
-it.each([1280, 390])('is accessible and fits around the workspace, at %i pixels', async (width) => {
-  const page = await newPerson({ width })
+it('is accessible and fits around the workspace', async () => {
+  const page = await newPerson()
   const complaints = complaintsOf(page)
   for (const [path, heading] of [['sign-in', 'Sign in'], ['register', 'Create your account'], ['forgot-password', 'Forgot your password?']] as const) {
     await expectGoodScreen(page, `/app/${path}`, heading)
   }
-  await register(page, aPerson('Ada Lovelace'))
+  await openAs(page, await anAccount('Ada Lovelace'))
   await expectAccessible(page)
   const home = page.url()
   for (const name of SETTINGS) await expectGoodScreen(page, `${home}/settings/${name.toLowerCase().replace(' ', '-')}`, name)
@@ -21,10 +21,10 @@ it.each([1280, 390])('is accessible and fits around the workspace, at %i pixels'
   expect(complaints).toEqual([])
 })
 
-it.each([1280, 390])('is accessible and fits where nothing was made yet, at %i pixels', async (width) => {
-  const page = await newPerson({ width })
+it('is accessible and fits where nothing was made yet', async () => {
+  const page = await newPerson()
   const complaints = complaintsOf(page)
-  await register(page, aPerson('Ada Lovelace'))
+  await openAs(page, await anAccount('Ada Lovelace'))
   const home = page.url()
   for (const { path, heading } of WORKSPACE) await expectGoodScreen(page, `${home}/${path}`, heading)
   expect(complaints).toEqual([])
@@ -32,7 +32,7 @@ it.each([1280, 390])('is accessible and fits where nothing was made yet, at %i p
 
 it('works from the navigation drawer on a phone', async () => {
   const page = await newPerson({ width: 390 })
-  await register(page, aPerson('Ada Lovelace'))
+  await openAs(page, await anAccount('Ada Lovelace'))
   await page.getByRole('button', { name: 'Open navigation' }).click()
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('heading', { name: 'General' }).waitFor()

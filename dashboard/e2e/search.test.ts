@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { anAccount, call } from './accounts'
+import { anAccount, call, openAs } from './accounts'
 import { openBrowser } from './browser'
-import { signIn } from './people'
 
 const { newPerson } = openBrowser()
 
@@ -9,7 +8,7 @@ it('finds a link by its misspelt name, typed as soon as the menu was asked for',
   const ada = await anAccount('Ada Lovelace')
   const link = await call<{ id: string }>('POST', '/api/links', { token: ada.token, body: { destinationUrl: 'https://example.com/spring', title: 'Spring sale' } })
   const page = await newPerson()
-  await signIn(page, ada)
+  await openAs(page, ada)
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('sprng', { delay: 30 })

@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest'
-import { anAccount } from './accounts'
+import { anAccount, openAs } from './accounts'
 import { openBrowser, serverUrl } from './browser'
-import { aPerson, register, signIn } from './people'
 import { closed, section, switcher } from './screen'
 
 const { newPerson } = openBrowser()
 
 it('disables, enables and deletes an API key', async () => {
-  const ada = aPerson('Ada Lovelace')
   const page = await newPerson()
-  await register(page, ada)
+  await openAs(page, await anAccount('Ada Lovelace'))
   await page.goto(`${page.url()}/settings/api-keys`)
   await page.getByRole('button', { name: 'Create API Key' }).click()
   await page.getByLabel('Name').fill('Deployment')
@@ -52,7 +50,7 @@ it('disables, enables and deletes an API key', async () => {
 it('renames a workspace and moves its clock, and creates and deletes another', async () => {
   const ada = await anAccount('Ada Lovelace')
   const page = await newPerson()
-  await signIn(page, ada)
+  await openAs(page, ada)
   await page.goto(`/app/${ada.workspace.slug}/settings/general`)
   const address = `${ada.workspace.slug}-engines`.slice(-40).replace(/^-/, '')
   await page.getByLabel('Name', { exact: true }).fill('Analytical Engines')

@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    // One server for all, and two browsers at a time: more would only wait for each other on a small machine.
+    globalSetup: ['chromium.ts'],
+    // One server and one browser for all, and two people in it at a time: more would only wait for each other on a small machine.
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 60_000,
