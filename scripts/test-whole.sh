@@ -1,0 +1,63 @@
+# Everything that a change must pass before it is merged.
+
+build_server() {
+  everything=$(checksum_of_everything)
+  forget_old_dashboard
+  run_maven -DskipTests spotless:check package
+  note_built_from server "$everything"
+}
+
+build_dashboard() {
+  sources=$(checksum_of_dashboard)
+  run_npm build
+  note_built_from dashboard "$sources"
+}
+
+compare_api() {
+  write_api "$temporary"
+  for pair in openapi.json:api/openapi.json schema.d.ts:dashboard/src/api/schema.d.ts; do
+    if ! diff -u "${pair#*:}" "$temporary/${pair%%:*}" >"$temporary/difference"; then
+      head -n 40 "$temporary/difference"
+      fail "${pair#*:} is not what the code says: run ./waypost api"
+    fi
+  done
+}
+
+# Compiling takes little more than one processor.
+test_dashboard() {
+  step "Dashboard: types and lint" 60 run_npm check
+  step "Dashboard: unit tests" 240 run_npm test
+}
+
+# Runs beside the server's tests, which often wait for something, so it ends on its own what it began.
+test_what_was_built() {
+  browsers_pid=
+  trap '[ -z "$browsers_pid" ] || kill "$browsers_pid" 2>/dev/null || true; [ -z "$server_pid" ] || stop_server' EXIT
+  trap 'exit 130' INT TERM
+  step "Browser tests" 300 test_in_browser
+  step "Starting and stopping" 90 test_launcher
+  step "Crashing under load" 60 test_crashes
+  step "Crashing in the midst of work, and two servers" 90 node scripts/crash-work.mjs "$temporary/work"
+}
+
+prepare
+need_test_tools
+. scripts/write-api.sh
+. scripts/test-browser.sh
+. scripts/test-launcher.sh
+. scripts/test-crash.sh
+
+step "Dashboard: packages" 60 install_dashboard_packages
+step "Dashboard: build" 40 build_dashboard
+begin_beside test_dashboard
+step "Visitor data" 40 fetch_visitor_data
+step "Server: format, static analysis, package" 240 build_server
+step "API: the committed description and types" 10 compare_api
+show_what_ran_beside
+begin_beside test_what_was_built
+step "Server: tests" 600 run_maven test
+show_what_ran_beside
+
+printf '\n clock   processor of budget\n'
+cat "$temporary/table"
+printf '\nwaypost test: passed in %s s (seed %s)\n' "$(($(seconds) - test_began))" "$seed"

@@ -1,0 +1,118 @@
+// Chooses what `./waypost test quick` runs: the tests of the features that were touched since main, then of those that use them, the
+// nearest first, as many as the time allows. Prints lines of KEY VALUE for the shell; says on stderr what is left out.
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const MAIN = 'server/src/main/java/dev/waypost'
+const TESTS = 'server/src/test/java/dev/waypost'
+const REPORTS = 'server/target/surefire-reports'
+const SECONDS = Number(process.argv[2] ?? 60)
+const UNKNOWN_SECONDS = 4
+
+const git = (...words) => execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+
+function commit(name) {
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
+  } catch {
+    return ''
+  }
+}
+
+function changedSince(base) {
+  const tracked = git('diff', '--name-only', base)
+  const added = git('ls-files', '--others', '--exclude-standard')
+  return [...new Set(`${tracked}\n${added}`.split('\n').filter(Boolean))]
+}
+
+/** Where this branch left main; on main itself what is not committed, or else the last commit. */
+function findChanges() {
+  const head = commit('HEAD')
+  for (const name of [process.env.WAYPOST_TEST_BASE, 'origin/main', 'main']) {
+    const main = name && commit(name)
+    const base = main && git('merge-base', main, 'HEAD')
+    if (base && base !== head) return { base, files: changedSince(base) }
+  }
+  const uncommitted = changedSince('HEAD')
+  if (uncommitted.length > 0 || !commit('HEAD~1')) return { base: head, files: uncommitted }
+  return { base: commit('HEAD~1'), files: changedSince('HEAD~1') }
+}
+
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.java'))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+
+const featureOf = (file, root) => relative(root, file).split('/')[0]
+
+/** Which features import which, as the code says now; FeatureDependenciesTest keeps that the same as the map. */
+function findUsers() {
+  const users = new Map()
+  for (const file of filesIn(MAIN)) {
+    const user = featureOf(file, MAIN)
+    for (const [, used] of readFileSync(file, 'utf8').matchAll(/^import (?:static )?dev\.waypost\.(\w+)\./gm)) {
+      if (used !== user) users.set(used, (users.get(used) ?? new Set()).add(user))
+    }
+  }
+  return users
+}
+
+/** Features by their distance from what was touched. */
+function nearestFirst(touched, users) {
+  const order = [...touched]
+  for (const feature of order) {
+    for (const user of users.get(feature) ?? []) if (!order.includes(user)) order.push(user)
+  }
+  return order
+}
+
+function secondsOf(test) {
+  try {
+    const report = readFileSync(join(REPORTS, `TEST-dev.waypost.${test.name}.xml`), 'utf8')
+    return Number(report.match(/<testsuite [^>]*\btime="([\d.]+)"/)[1])
+  } catch {
+    return UNKNOWN_SECONDS
+  }
+}
+
+const { base, files } = findChanges()
+const server = files.filter((file) => file.startsWith('server/'))
+const touched = new Set(server.filter((file) => file.startsWith(MAIN) || file.startsWith(TESTS)).map((file) => featureOf(file, file.startsWith(MAIN) ? MAIN : TESTS)))
+const features = nearestFirst(touched, findUsers())
+
+const tests = filesIn(TESTS)
+  .filter((file) => file.endsWith('Test.java'))
+  .map((file) => ({
+    file,
+    name: relative(TESTS, file).replace(/\.java$/, '').replaceAll('/', '.'),
+    feature: featureOf(file, TESTS),
+    boots: /@WaypostTest\b/.test(readFileSync(file, 'utf8')),
+  }))
+// A test that was itself changed always runs.
+const distance = (test) => (files.includes(test.file) ? -1 : features.indexOf(test.feature))
+const nearby = tests
+  .filter((test) => test.boots && (distance(test) >= 0 || files.includes(test.file)))
+  .map((test) => ({ ...test, seconds: secondsOf(test) }))
+  .sort((one, other) => distance(one) - distance(other) || one.seconds - other.seconds)
+
+const chosen = []
+const leftOut = []
+let left = SECONDS
+for (const test of nearby) {
+  if (distance(test) < 0 || test.seconds <= left) {
+    chosen.push(test)
+    left -= test.seconds
+  } else {
+    leftOut.push(test)
+  }
+}
+const units = server.length > 0 ? tests.filter((test) => !test.boots && secondsOf(test) <= UNKNOWN_SECONDS) : []
+
+console.log(`base ${base}`)
+console.log(`dashboard ${files.some((file) => file.startsWith('dashboard/') || file.startsWith('api/'))}`)
+console.log(`features ${features.join(',') || 'none'}`)
+console.log(`tests ${[...units, ...chosen].map((test) => `dev.waypost.${test.name}`).join(',')}`)
+if (leftOut.length > 0) {
+  console.error(`Left for the whole run, for want of time: ${leftOut.map((test) => test.name.split('.').at(-1)).join(', ')}`)
+}
