@@ -4,24 +4,13 @@ import { type PostbackSettings, useRotatePostbackToken } from '@/api/conversionR
 import type { Workspace } from '@/api/models'
 import { describeProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { CopyButton } from '@/ui/CopyButton'
-import { Field } from '@/ui/Field'
 import { Notice } from '@/ui/Notice'
+import { RotationDialog } from '@/ui/RotationDialog'
 import { Section } from '@/ui/Section'
-import { Select } from '@/ui/Select'
 import { Time } from '@/ui/Time'
 import { toast } from '@/ui/toast'
 import { masked } from './masked'
-
-const GRACE = [
-  { value: '24', label: 'For a day' },
-  { value: '168', label: 'For a week' },
-  { value: '1', label: 'For an hour' },
-  { value: '0', label: 'Not at all' },
-] as const
-
-type Hours = (typeof GRACE)[number]['value']
 
 function Address({ label, value, token, shown }: { label: string; value: string; token: string; shown: boolean }) {
   return (
@@ -42,10 +31,9 @@ export function TokenSection({ settings, workspace }: { settings: PostbackSettin
   const rotate = useRotatePostbackToken(workspace.id)
   const [shown, setShown] = useState(false)
   const [asking, setAsking] = useState(false)
-  const [hours, setHours] = useState<Hours>('24')
   const { token, postbackUrl, s2sUrl, previousTokenExpiresAt } = settings
-  const confirm = () =>
-    rotate.mutate(Number(hours), {
+  const confirm = (graceHours: number) =>
+    rotate.mutate(graceHours, {
       onSuccess: () => {
         setAsking(false)
         toast.success('Made a new postback token')
@@ -84,18 +72,15 @@ export function TokenSection({ settings, workspace }: { settings: PostbackSettin
       ) : (
         <Notice tone="warning">The token was encrypted with another key and cannot be shown. Make a new one.</Notice>
       )}
-      <ConfirmDialog
+      <RotationDialog
+        thing="token"
+        description="The URLs above change. Networks that report with the old token are refused once it ends."
         open={asking}
         onOpenChange={setAsking}
-        title="Make a new token?"
-        description="The URLs above change. Networks that report with the old token are refused once it ends."
-        confirmLabel="Make new token"
         pending={rotate.isPending}
         error={rotate.error ? describeProblem(rotate.error) : undefined}
         onConfirm={confirm}
-      >
-        <Field label="The old token goes on">{(control) => <Select {...control} value={hours} onChange={setHours} options={GRACE} />}</Field>
-      </ConfirmDialog>
+      />
     </Section>
   )
 }

@@ -3,21 +3,10 @@ import type { RotatedSecret, Webhook, Workspace } from '@/api/models'
 import { useRotateSecret } from '@/api/webhooks'
 import { describeProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { Field } from '@/ui/Field'
+import { RotationDialog } from '@/ui/RotationDialog'
 import { Section } from '@/ui/Section'
-import { Select } from '@/ui/Select'
 import { Time } from '@/ui/Time'
 import { ShownSecret } from './ShownSecret'
-
-const GRACE = [
-  { value: '24', label: 'For a day' },
-  { value: '168', label: 'For a week' },
-  { value: '1', label: 'For an hour' },
-  { value: '0', label: 'Not at all' },
-] as const
-
-type Hours = (typeof GRACE)[number]['value']
 
 function Explanation({ expiresAt }: { expiresAt: string | null }) {
   return expiresAt ? <>It is shown whole this once. The old one signs too; it ends <Time value={expiresAt} />.</> : 'It is shown whole this once. The old one is void.'
@@ -26,10 +15,9 @@ function Explanation({ expiresAt }: { expiresAt: string | null }) {
 export function SecretSection({ webhook, workspace, canManage }: { webhook: Webhook; workspace: Workspace; canManage: boolean }) {
   const rotate = useRotateSecret(workspace.id, webhook)
   const [asking, setAsking] = useState(false)
-  const [hours, setHours] = useState<Hours>('24')
   const [rotated, setRotated] = useState<RotatedSecret>()
-  const confirm = () =>
-    void rotate.mutateAsync(Number(hours)).then(
+  const confirm = (graceHours: number) =>
+    void rotate.mutateAsync(graceHours).then(
       (answer) => {
         setAsking(false)
         return setRotated(answer)
@@ -51,18 +39,15 @@ export function SecretSection({ webhook, workspace, canManage }: { webhook: Webh
       <code aria-label="End of the secret" className="font-mono text-sm break-all text-ink-soft">
         {webhook.secret}
       </code>
-      <ConfirmDialog
+      <RotationDialog
+        thing="secret"
+        description="The old one can go on signing beside it, until your receiver knows the new one."
         open={asking}
         onOpenChange={setAsking}
-        title="Make a new secret?"
-        description="The old one can go on signing beside it, until your receiver knows the new one."
-        confirmLabel="Make new secret"
         pending={rotate.isPending}
         error={rotate.error ? describeProblem(rotate.error) : undefined}
         onConfirm={confirm}
-      >
-        <Field label="The old secret goes on">{(control) => <Select {...control} value={hours} onChange={setHours} options={GRACE} />}</Field>
-      </ConfirmDialog>
+      />
       {rotated && (
         <ShownSecret name={webhook.name} value={rotated.secret} description={<Explanation expiresAt={rotated.previousSecretExpiresAt} />} onDone={() => setRotated(undefined)} />
       )}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { ConfirmDialog } from './ConfirmDialog'
+import { Field } from './Field'
+import { Select } from './Select'
+
+const GRACE = [
+  { value: '24', label: 'For a day' },
+  { value: '168', label: 'For a week' },
+  { value: '1', label: 'For an hour' },
+  { value: '0', label: 'Not at all' },
+] as const
+
+type Hours = (typeof GRACE)[number]['value']
+
+type Props = {
+  /** What is replaced, such as "token". */
+  thing: string
+  description: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  pending: boolean
+  error: string | undefined
+  onConfirm: (graceHours: number) => void
+}
+
+/** Asks before a secret is replaced, and for how long the old one stays valid beside the new. */
+export function RotationDialog({ thing, onConfirm, ...dialog }: Props) {
+  const [hours, setHours] = useState<Hours>('24')
+  return (
+    <ConfirmDialog {...dialog} title={`Make a new ${thing}?`} confirmLabel={`Make new ${thing}`} onConfirm={() => onConfirm(Number(hours))}>
+      <Field label={`The old ${thing} goes on`}>{(control) => <Select {...control} value={hours} onChange={setHours} options={GRACE} />}</Field>
+    </ConfirmDialog>
+  )
+}
