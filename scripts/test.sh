@@ -79,7 +79,9 @@ show_what_ran_beside() {
 
 run_npm() { npm --prefix dashboard --silent run "$@"; }
 run_maven() {
-  mvn -B --no-transfer-progress -f server/pom.xml -Dvisitor-data=required -Dtest.seed="$seed" -Dtest.deep="$deep" "$@"
+  set -- -Dvisitor-data=required -Dtest.seed="$seed" -Dtest.deep="$deep" "$@"
+  if [ "$deep" = true ]; then set -- -Dtest.tries=20000 "$@"; fi
+  mvn -B --no-transfer-progress -f server/pom.xml "$@"
 }
 
 prepare() {

@@ -17,6 +17,7 @@ import dev.waypost.notifications.NotificationType;
 import dev.waypost.platform.crypto.Vault;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.time.Sleeper;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
@@ -38,13 +39,21 @@ class ImportJob implements JobKind<ImportRequest> {
     private final PageIntake pages;
     private final Vault vault;
     private final ObjectMapper json;
+    private final Sleeper sleeper;
 
-    ImportJob(ImportInputRepository inputs, Providers providers, PageIntake pages, Vault vault, ObjectMapper json) {
+    ImportJob(
+            ImportInputRepository inputs,
+            Providers providers,
+            PageIntake pages,
+            Vault vault,
+            ObjectMapper json,
+            Sleeper sleeper) {
         this.inputs = inputs;
         this.providers = providers;
         this.pages = pages;
         this.vault = vault;
         this.json = json;
+        this.sleeper = sleeper;
     }
 
     @Override
@@ -119,7 +128,7 @@ class ImportJob implements JobKind<ImportRequest> {
         return providers.links(
                 provider,
                 access(run),
-                new JobPatience(run, provider, () -> state(request, run)),
+                new JobPatience(run, provider, () -> state(request, run), sleeper),
                 request.accountIds(),
                 cursor,
                 request.options().withFolders());

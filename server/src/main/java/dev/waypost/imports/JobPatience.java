@@ -5,6 +5,7 @@ import dev.waypost.imports.sources.ProviderName;
 import dev.waypost.jobs.JobRun;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.time.Sleeper;
 import java.time.Duration;
 import java.util.function.Supplier;
 
@@ -17,11 +18,13 @@ final class JobPatience implements Patience {
     private final JobRun run;
     private final ProviderName service;
     private final Supplier<ImportState> state;
+    private final Sleeper sleeper;
 
-    JobPatience(JobRun run, ProviderName service, Supplier<ImportState> state) {
+    JobPatience(JobRun run, ProviderName service, Supplier<ImportState> state, Sleeper sleeper) {
         this.run = run;
         this.service = service;
         this.state = state;
+        this.sleeper = sleeper;
     }
 
     @Override
@@ -36,10 +39,9 @@ final class JobPatience implements Patience {
             run.report(run.progress().at(now.waited()));
             throw run.later(length);
         }
-        long end = System.nanoTime() + length.toNanos();
-        for (long left = length.toNanos(); left > 0; left = end - System.nanoTime()) {
+        for (Duration left = length; left.isPositive(); left = left.minus(LOOK_EVERY)) {
             run.check();
-            Thread.sleep(Duration.ofNanos(Math.min(left, LOOK_EVERY.toNanos())));
+            sleeper.sleep(left.compareTo(LOOK_EVERY) < 0 ? left : LOOK_EVERY);
         }
         run.check();
     }

@@ -183,8 +183,8 @@ class DeepLinkResourceTest {
     }
 
     private static List<String> appsOf(ApiResponse file) {
-        List<String> apps = file.path("applinks.details.appIDs.flatten()");
-        return apps == null ? List.of() : apps;
+        List<List<String>> apps = file.path("applinks.details.appIDs");
+        return apps == null ? List.of() : apps.stream().flatMap(List::stream).toList();
     }
 
     private static List<String> packagesOf(ApiResponse file) {

@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.waypost.events.EventStore.Mark;
 import dev.waypost.events.RollUps.WorkspaceDay;
+import dev.waypost.testing.TestSeed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -122,7 +123,7 @@ class EventStoreTest {
         AtomicLong begun = new AtomicLong();
         AtomicLong done = new AtomicLong();
         Thread adding = Thread.ofPlatform().start(() -> {
-            for (int batch = 0; batch < 40; batch++) {
+            for (int batch = 0; batch < TestSeed.cases(26, 40); batch++) {
                 begun.addAndGet(20_000);
                 store.append("reader", Map.of(), events(20_000));
                 done.addAndGet(20_000);

@@ -20,7 +20,7 @@ import net.jqwik.api.constraints.IntRange;
 class DamageTest {
     private static final int RECORDS = 200;
 
-    @Property(tries = 150)
+    @Property(tries = 50)
     void damageNeverMakesUpARecordAndNeverHidesWhatCameBefore(
             @ForAll long seed, @ForAll @IntRange(min = 1, max = 64) int bytes) throws IOException {
         Path folder = Files.createTempDirectory("waypost-damage");
@@ -41,7 +41,7 @@ class DamageTest {
         }
     }
 
-    @Property(tries = 100)
+    @Property(tries = 40)
     void aFileCutAnywhereKeepsEveryWholeRecordBeforeTheCut(@ForAll long seed) throws IOException {
         Path folder = Files.createTempDirectory("waypost-damage");
         try {

@@ -15,14 +15,14 @@ import net.jqwik.api.Provide;
 class HindsightTest {
     private static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
 
-    @Property(tries = 2000)
+    @Property
     void withEveryFactKeptItSaysWhatAPlainReadingSays(
             @ForAll("expressions") Expression when, @ForAll("visitors") FixedVisitor visitor) {
         assertThat(Hindsight.of(when, ZONE, _ -> true).ask(visitor))
                 .isEqualTo(NaiveRules.holds(when, ZONE, visitor) ? Verdict.YES : Verdict.NO);
     }
 
-    @Property(tries = 5000)
+    @Property
     void withFactsForgottenItIsNeverWrong(
             @ForAll("expressions") Expression when,
             @ForAll("visitors") FixedVisitor visitor,

@@ -14,7 +14,7 @@ import net.jqwik.api.Provide;
 class RuleSetPropertiesTest {
     private static final int VISITORS = 20;
 
-    @Property(tries = 2000)
+    @Property
     void decidesAsAPlainReadingOfTheOperatorsDoes(
             @ForAll("rules") List<Rule> rules,
             @ForAll("visitors") List<FixedVisitor> visitors,
@@ -42,7 +42,7 @@ class RuleSetPropertiesTest {
         }
     }
 
-    @Property(tries = 3000)
+    @Property
     void lintIsNeverWrong(
             @ForAll("relatedRules") List<Rule> rules,
             @ForAll("visitors") List<FixedVisitor> visitors,

@@ -25,7 +25,7 @@ import net.jqwik.api.Provide;
 class TypedViewTest {
     private static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
 
-    @Property(tries = 2000)
+    @Property
     void isReadBackToConditionsThatLookAndMeanTheSame(
             @ForAll("members") List<Expression> members,
             @ForAll boolean all,

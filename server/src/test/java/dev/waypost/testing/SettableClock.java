@@ -1,5 +1,6 @@
 package dev.waypost.testing;
 
+import dev.waypost.platform.time.Sleeper;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.inject.Alternative;
 import jakarta.enterprise.inject.Produces;
@@ -10,8 +11,10 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.Callable;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** The clock of the tests: it goes, and it can be moved forward. */
+/** The clock of the tests: it goes, and it can be set. After each test it shows the real time again. */
 public final class SettableClock extends Clock {
     private final Clock real;
     private volatile Duration ahead = Duration.ZERO;
@@ -20,9 +23,20 @@ public final class SettableClock extends Clock {
         this.real = real;
     }
 
-    /** Moves time forward, for every test from here on: never rely on the absolute time. */
-    public void advance(Duration by) {
+    public synchronized void advance(Duration by) {
         ahead = ahead.plus(by);
+    }
+
+    public synchronized void set(Instant time) {
+        ahead = Duration.between(real.instant(), time);
+    }
+
+    /** Gives the next test its own view of time. */
+    static final class Reset implements AfterEachCallback {
+        @Override
+        public void afterEach(ExtensionContext context) {
+            INSTANCE.ahead = Duration.ZERO;
+        }
     }
 
     /** Runs something at the time that other programs see, for those that compare ours with theirs. */
@@ -61,6 +75,14 @@ public final class SettableClock extends Clock {
         @Singleton
         static Clock clock() {
             return INSTANCE;
+        }
+
+        @Produces
+        @Alternative
+        @Priority(1)
+        @Singleton
+        static Sleeper sleeper() {
+            return INSTANCE::advance;
         }
     }
 

@@ -6,11 +6,13 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A test against the running server on a real database; all of them share one. */
 @QuarkusTest
 @WithTestResource(PostgresResource.class)
 @WithTestResource(TestDns.class)
+@ExtendWith(SettableClock.Reset.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface WaypostTest {}

@@ -128,7 +128,7 @@ final class ConnectionWatch extends ChannelDuplexHandler {
     private void begin(Phase next) {
         phase = next;
         received = 0;
-        since = sweeper == null ? System.nanoTime() : sweeper.now();
+        since = sweeper == null ? 0 : sweeper.now();
     }
 
     /** Whether the connection has used up its time. Called at intervals, on its event loop. */

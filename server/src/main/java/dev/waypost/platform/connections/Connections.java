@@ -11,6 +11,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 @Sharable
 final class Connections extends ChannelInboundHandlerAdapter {
     private final ConnectionLimits limits;
+    private final LongSupplier nanos;
     private final ConcurrentHashMap<InetAddress, Integer> counts = new ConcurrentHashMap<>();
     private final FastThreadLocal<Sweeper> sweepers = new FastThreadLocal<>();
     private final LongAdder open = new LongAdder();
@@ -28,7 +30,12 @@ final class Connections extends ChannelInboundHandlerAdapter {
     private volatile Predicate<InetAddress> exempt = _ -> false;
 
     Connections(ConnectionLimits limits) {
+        this(limits, System::nanoTime);
+    }
+
+    Connections(ConnectionLimits limits, LongSupplier nanos) {
         this.limits = limits;
+        this.nanos = nanos;
     }
 
     /** @param unlimited proxies, behind whose address are many clients */
@@ -94,7 +101,7 @@ final class Connections extends ChannelInboundHandlerAdapter {
     Sweeper sweeper(ChannelHandlerContext context) {
         Sweeper sweeper = sweepers.get();
         if (sweeper == null) {
-            sweeper = new Sweeper(context.executor(), limits.sweepInterval());
+            sweeper = new Sweeper(context.executor(), limits.sweepInterval(), nanos);
             sweepers.set(sweeper);
         }
         return sweeper;

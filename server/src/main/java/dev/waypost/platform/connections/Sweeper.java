@@ -7,13 +7,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /** Looks at all connections of one event loop at intervals: one timer for all of them, and a clock that costs requests nothing. */
 final class Sweeper {
     private final Set<ConnectionWatch> watches = new HashSet<>();
-    private long now = System.nanoTime();
+    private final LongSupplier nanos;
+    private long now;
 
-    Sweeper(EventExecutor loop, Duration interval) {
+    Sweeper(EventExecutor loop, Duration interval, LongSupplier nanos) {
+        this.nanos = nanos;
+        now = nanos.getAsLong();
         ScheduledFuture<?> _ =
                 loop.scheduleWithFixedDelay(this::sweep, interval.toNanos(), interval.toNanos(), TimeUnit.NANOSECONDS);
     }
@@ -32,7 +36,7 @@ final class Sweeper {
     }
 
     private void sweep() {
-        now = System.nanoTime();
+        now = nanos.getAsLong();
         List<ConnectionWatch> expired =
                 watches.stream().filter(watch -> watch.isExpired(now)).toList();
         expired.forEach(ConnectionWatch::end);

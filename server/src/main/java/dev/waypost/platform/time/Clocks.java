@@ -14,4 +14,10 @@ final class Clocks {
     static Clock clock() {
         return Clock.tick(Clock.systemUTC(), Duration.ofMillis(1));
     }
+
+    @Produces
+    @Singleton
+    static Sleeper sleeper() {
+        return Thread::sleep;
+    }
 }

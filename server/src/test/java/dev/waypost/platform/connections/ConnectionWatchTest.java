@@ -1,13 +1,16 @@
 package dev.waypost.platform.connections;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.WebSocket;
 import io.vertx.core.impl.VertxBuilder;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,26 +24,33 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Against a server of its own whose limits are short. */
+/** Against a server of its own, whose connections have a clock that tests move. It is looked at every ten milliseconds. */
 class ConnectionWatchTest {
     private static final ConnectionLimits SHORT = new ConnectionLimits(
-            Duration.ofMillis(1_500), Duration.ofMillis(1_500), 4_096, Duration.ofSeconds(3), Duration.ofSeconds(15));
+            Duration.ofMillis(100), Duration.ofMillis(100), 4_096, Duration.ofMillis(300), Duration.ofSeconds(60));
 
+    /** For what never comes. */
     private static final Duration LONG = Duration.ofSeconds(20);
+
     private static final String PREFACE = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
     private static final String EMPTY_SETTINGS = "\0\0\0\4\0\0\0\0\0";
 
-    private final Connections connections = new Connections(SHORT);
+    private final AtomicLong time = new AtomicLong();
+    private final Connections connections = new Connections(SHORT, time::get);
     private final CountDownLatch release = new CountDownLatch(1);
+    private final AtomicLong received = new AtomicLong();
+    private final AtomicBoolean asked = new AtomicBoolean();
     private Vertx vertx;
     private int port;
 
@@ -66,8 +76,12 @@ class ConnectionWatchTest {
 
     private void handle(HttpServerRequest request) {
         if ("/slow".equals(request.path())) {
-            vertx.executeBlocking(() -> release.await(4_000, TimeUnit.MILLISECONDS), false)
+            asked.set(true);
+            vertx.executeBlocking(() -> release.await(LONG.toSeconds(), TimeUnit.SECONDS), false)
                     .onComplete(_ -> request.response().end("late"));
+        } else if ("/counted".equals(request.path())) {
+            request.handler(part -> received.addAndGet(part.length()));
+            request.endHandler(_ -> request.response().end("got " + received));
         } else if ("/socket".equals(request.path())) {
             request.toWebSocket().onSuccess(socket -> socket.handler(socket::write));
         } else {
@@ -108,56 +122,78 @@ class ConnectionWatchTest {
     @Test
     void aConnectionOnWhichNothingHappensIsClosed() throws IOException {
         try (Socket socket = new Socket("localhost", port)) {
+            awaitEndOfIdleConnections(1);
             assertThat(isOver(socket)).isTrue();
         }
     }
 
     @Test
     void aRequestThatIsBeingAnsweredIsNotIdle() throws IOException {
-        try (Socket socket = new Socket("localhost", port)) {
+        try (Socket socket = new Socket("localhost", port);
+                Socket _ = new Socket("localhost", port)) {
             send(socket, "GET /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+            await().atMost(LONG).untilTrue(asked);
+            awaitEndOfIdleConnections(1);
+            release.countDown();
 
             assertThat(read(socket)).startsWith("HTTP/1.1 200").endsWith("late");
         }
-        assertThat(connections.timedOut()).isZero();
+        assertThat(connections.timedOut()).isEqualTo(1);
     }
 
     @Test
-    void aBodyThatTakesLongButComesSteadilyIsTaken() throws IOException, InterruptedException {
+    void aBodyThatTakesLongButComesSteadilyIsTaken() throws IOException {
         byte[] part = new byte[4_096];
         int parts = 24;
-        try (Socket socket = new Socket("localhost", port)) {
+        try (Socket socket = new Socket("localhost", port);
+                Socket _ = new Socket("localhost", port)) {
             send(
                     socket,
-                    "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: %d\r\n\r\n"
+                    "POST /counted HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: %d\r\n\r\n"
                             .formatted(part.length * parts));
-            for (int i = 0; i < parts; i++) {
+            for (int i = 1; i <= parts; i++) {
                 socket.getOutputStream().write(part);
-                Thread.sleep(100);
+                long sent = (long) part.length * i;
+                await().atMost(LONG).until(() -> received.get() == sent);
+                pass(Duration.ofMillis(900));
             }
             assertThat(read(socket)).endsWith("got " + part.length * parts);
         }
-        assertThat(connections.timedOut()).isZero();
+        assertThat(connections.timedOut()).as("that of the idle one").isEqualTo(1);
     }
 
     @Test
-    void aWebSocketLivesOnWhileItIsUsed() throws InterruptedException {
-        CompletableFuture<Integer> echoes = new CompletableFuture<>();
-        int[] count = {0};
-        vertx.createWebSocketClient()
+    void aWebSocketLivesOnWhileItIsUsed() throws IOException {
+        WebSocket socket = vertx.createWebSocketClient()
                 .connect(port, "localhost", "/socket")
-                .onSuccess(socket -> {
-                    socket.handler(_ -> {
-                        if (++count[0] == 12) {
-                            echoes.complete(count[0]);
-                        }
-                    });
-                    socket.closeHandler(_ -> echoes.complete(-1));
-                    vertx.setPeriodic(100, _ -> socket.write(Buffer.buffer("a")));
-                })
-                .onFailure(echoes::completeExceptionally);
+                .toCompletionStage()
+                .toCompletableFuture()
+                .join();
+        AtomicInteger echoes = new AtomicInteger();
+        socket.handler(_ -> echoes.incrementAndGet());
+        try (Socket _ = new Socket("localhost", port)) {
+            for (int i = 1; i <= 12; i++) {
+                int count = i;
+                Future<Void> _ = socket.write(Buffer.buffer("a"));
+                await().atMost(LONG).until(() -> echoes.get() == count);
+                pass(Duration.ofMillis(50));
+            }
+            awaitEndOfIdleConnections(1);
+        }
+        Future<Void> _ = socket.write(Buffer.buffer("a"));
+        await().atMost(LONG).until(() -> echoes.get() == 13);
+    }
 
-        assertThat(echoes.orTimeout(20, TimeUnit.SECONDS).join()).isEqualTo(12);
+    /** The end of an idle connection shows that all of them were looked at since time passed. */
+    private void awaitEndOfIdleConnections(int count) {
+        await().atMost(LONG).until(() -> {
+            pass(Duration.ofMillis(50));
+            return connections.timedOut() == count;
+        });
+    }
+
+    private void pass(Duration length) {
+        long _ = time.addAndGet(length.toNanos());
     }
 
     @Test
@@ -189,11 +225,7 @@ class ConnectionWatchTest {
             send(first, "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
             assertThat(read(first)).endsWith("got 0");
         }
-        assertTimeoutPreemptively(LONG, () -> {
-            while (connections.open() > 0) {
-                Thread.onSpinWait();
-            }
-        });
+        await().atMost(LONG).until(() -> connections.open() == 0);
         try (Socket again = new Socket("localhost", port)) {
             send(again, "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
             assertThat(read(again)).as("places are given back").endsWith("got 0");
@@ -211,14 +243,14 @@ class ConnectionWatchTest {
         }
     }
 
-    /** Sends a byte at a time, as those do who want to keep a connection. */
+    /** Sends 200 bytes a second, as those do who want to keep a connection. */
     private boolean isCutOffWhileTrickling(String beginning) {
         return assertTimeoutPreemptively(LONG, () -> {
             try (Socket socket = new Socket("localhost", port)) {
                 send(socket, beginning);
                 while (true) {
                     send(socket, "a");
-                    Thread.sleep(20);
+                    pass(Duration.ofMillis(5));
                 }
             } catch (SocketException e) {
                 return true;
