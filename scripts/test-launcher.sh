@@ -32,9 +32,12 @@ test_launcher() {
   test_public_server
 }
 
-# A server that the world reaches: the first account is made with the link it prints, and nobody is shown its mail.
+# A server that the world reaches: the first account is made with the link it prints, nobody is shown its mail, and its
+# figures are on the management port only.
 test_public_server() {
-  more_settings=WAYPOST_BASE_URL=https://go.example.com
+  # Beyond the ports that the system and start_server_in give away.
+  management=$((61001 + $$ % 4000))
+  more_settings="WAYPOST_BASE_URL=https://go.example.com WAYPOST_MANAGEMENT_PORT=$management"
   start_server_in "$home/public" || { cat "$home/public/output"; fail "the public server did not start"; }
   more_settings=
   until grep -q '^  No mail is sent' "$home/public/output"; do
@@ -47,10 +50,19 @@ test_public_server() {
   expect_registration 403 "not$setup"
   expect_registration 201 "$setup"
   expect_registration 403 "$setup"
-  mailbox=$(curl -s -o /dev/null -w '%{http_code}' "$server_url/api/dev/mailbox")
-  [ "$mailbox" = 404 ] || fail "the mailbox of a public server answers $mailbox"
+  expect_status 404 "$server_url/api/dev/mailbox"
+  for path in metrics health; do
+    expect_status 404 "$server_url/$path"
+    expect_status 200 "http://localhost:$management/$path"
+  done
   stop_server
   server_pid=
+}
+
+# The address $2 answers the status $1.
+expect_status() {
+  status=$(curl -s -o /dev/null -w '%{http_code}' "$2") || true
+  [ "$status" = "$1" ] || fail "$2 of a public server answers $status instead of $1"
 }
 
 # Registering with the setup token $2 answers the status $1.

@@ -138,10 +138,13 @@ class UnprovenSaleTest {
     @Test
     void itDoesNotHoldItsOrderAgainstTheGenuineReport() {
         String id = pending();
-        report(person, "click_id", click, "value", "10", "currency", "EUR", "order_id", "o-1")
+        Object[] sale = {"click_id", click, "value", "10", "currency", "EUR", "order_id", "o-1"};
+        String genuine = report(person, sale)
                 .statusCode(200)
                 .body("data.duplicate", is(false))
-                .body("data.status", is("approved"));
+                .body("data.status", is("approved"))
+                .path("data.conversionId");
+        report(person, sale).statusCode(200).body("data.duplicate", is(true)).body("data.conversionId", is(genuine));
         become(id, "approved").statusCode(409).body("error.code", is("CONVERSION_EXISTS"));
         commissions().body("data", hasSize(1)).body("data[0].earnings", is(2.00));
         figures(1, 10);

@@ -3,6 +3,7 @@ package dev.waypost.ingest;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.waypost.events.Event;
 import dev.waypost.events.EventListener;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.http.JsonBody;
@@ -14,7 +15,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.List;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -97,15 +100,40 @@ class DeadLetterFilesTest {
         };
         EventListeners listeners =
                 new EventListeners(List.of(broken, events -> heard.add(events.size())), new DropCounter(meters));
-        listeners.stored("events", List.of());
-        listeners.stored("events", List.of());
+        listeners.stored("events", Collections.nCopies(3, click()));
+        listeners.stored("events", Collections.nCopies(4, click()));
 
-        assertThat(heard).hasSize(2);
+        assertThat(heard).containsExactly(3, 4);
         assertThat(meters.get("waypost.ingest.dropped")
                         .tags("consumer", "events", "step", "notify", "reason", "listener_failed")
                         .counter()
                         .count())
-                .isZero();
+                .as("events that the broken one missed")
+                .isEqualTo(7);
+    }
+
+    private static Event click() {
+        return new Event(
+                Event.Kind.CLICK,
+                1_000,
+                "click",
+                new UUID(1, 2),
+                new UUID(3, 4),
+                null,
+                null,
+                null,
+                1,
+                true,
+                false,
+                "link",
+                null,
+                null,
+                new Event.Where(null, null, null, null, Double.NaN, Double.NaN),
+                new Event.Device("mobile", "Safari", "iOS", "Apple"),
+                new Event.Source(null, null, null, null, null, null, null, null),
+                "https://example.com/",
+                null,
+                null);
     }
 
     private Path folder() {

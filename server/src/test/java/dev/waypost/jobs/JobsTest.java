@@ -22,6 +22,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -168,6 +169,28 @@ class JobsTest {
         assertThat(read(first.job()).processed()).isZero();
         steps.allow(name, 2);
         assertThat(ended(first.job()).succeeded()).isEqualTo(2);
+    }
+
+    /** The clock stands still: the run does not ask by itself again whether the job is still its own. */
+    @Test
+    @ActivateRequestContext
+    void aRunThatIsBusyLearnsFromItsBeatThatTheJobIsAnothersNow() {
+        String name = name();
+        JobRepository.Taken first = takenByADeadNode(name, 1);
+        SettableClock.INSTANCE.advance(JobRun.LEASE.plusSeconds(1));
+        await().until(() -> steps.begun().contains(name));
+        Clock still = Clock.fixed(clock.instant(), ZoneOffset.UTC);
+
+        JobRun slow = new JobRun(first, Duration.ofHours(1), repository, jobs, still);
+        slow.check();
+        slow.beat();
+
+        assertThatThrownBy(slow::check)
+                .isInstanceOfSatisfying(
+                        JobStopped.class,
+                        stopped -> assertThat(stopped.reason()).isEqualTo(JobStopped.Reason.LOST));
+        steps.allow(name, 1);
+        assertThat(ended(first.job()).succeeded()).isEqualTo(1);
     }
 
     @Test

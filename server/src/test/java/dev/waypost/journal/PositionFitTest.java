@@ -129,6 +129,20 @@ class PositionFitTest {
     }
 
     @Test
+    void aPositionThatWasKeptWithoutAGenerationMeansTheSegmentOfItsNumber() {
+        Journal journal = started();
+        append(journal.lane(0), 0, 10);
+        Position end = end(journal);
+        assertThat(end.generation()).isPositive();
+
+        Position old = new Position(end.segment(), Segment.HEADER + 4 * RECORD);
+        assertThat(read(journal, Map.of("000", old)))
+                .isEqualTo(IntStream.range(4, 10).boxed().toList());
+        assertThat(JournalFault.values())
+                .allSatisfy(fault -> assertThat(journal.faults().count(fault)).isZero());
+    }
+
+    @Test
     void aFileThatIsNoSegmentIsSetAsideAndCounted() throws IOException {
         Journal before = started();
         append(before.lane(0), 0, 10);

@@ -56,7 +56,9 @@ class MailboxResourceTest {
             listed.addAll(answer.path("data"));
             more = answer.path("pagination.hasMore");
         }
-        return listed.stream().filter(mail -> addresses.contains(mail.get("to"))).toList();
+        return listed.stream()
+                .filter(mail -> addresses.contains(mail.get("to")))
+                .toList();
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.waypost.pixels;
 
 import static dev.waypost.testing.http.ApiRequest.given;
 import static dev.waypost.tracking.Reports.map;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
@@ -22,6 +23,7 @@ import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -299,9 +301,9 @@ class PixelResourceTest {
         String id = pixel("maxValue", 50, "maxValueCurrency", "USD");
         status(fire(id, "clickId", click, "value", 50, "orderId", "a")).body("data.status", is("approved"));
         status(fire(id, "clickId", click, "value", 50.01, "orderId", "b")).body("data.status", is("pending"));
-        status(fire(id, "clickId", click, "value", 5000, "currency", "JPY", "orderId", "c"))
+        status(fire(id, "clickId", click, "value", 6000, "currency", "JPY", "orderId", "c"))
                 .body("data.status", is("approved"));
-        status(fire(id, "clickId", click, "value", 500, "currency", "GBP", "orderId", "d"))
+        status(fire(id, "clickId", click, "value", 45, "currency", "GBP", "orderId", "d"))
                 .body("data.status", is("pending"));
     }
 
@@ -314,6 +316,29 @@ class PixelResourceTest {
         String second = clicks.on(person, link);
         status(fireOn("https://evil.example.com", id, "clickId", second)).body("data.status", is("pending"));
         status(fire(id, "clickId", second)).body("data.status", is("approved"));
+    }
+
+    @Test
+    void oneAddressFiresOnlySoOftenAMinute() {
+        String id = pixel();
+        String address = Person.address();
+        long taken = IntStream.range(0, 601)
+                .map(_ -> fireFrom(address, id))
+                .takeWhile(status -> status == 200)
+                .count();
+
+        // A minute may end meanwhile, and another begin.
+        assertThat(taken).isBetween(300L, 600L);
+        assertThat(fireFrom(address, id)).isEqualTo(429);
+        assertThat(fireFrom(Person.address(), id)).isEqualTo(200);
+    }
+
+    private static int fireFrom(String address, String id) {
+        return given().contentType(ApiRequest.JSON)
+                .header("X-Forwarded-For", address)
+                .body("{}")
+                .post("/px/{id}", id)
+                .statusCode();
     }
 
     private static ApiResponse status(ApiResponse fired) {

@@ -9,9 +9,11 @@ import dev.waypost.platform.compute.CpuExecutor;
 import dev.waypost.platform.compute.CpuExecutor.Share;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.RawConnection;
+import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,6 +78,29 @@ class PasswordGateTest {
     }
 
     @Test
+    void manyAddressesTogetherCannotGoOnGuessingAtOneLink() {
+        beginWindow();
+        String path = locked();
+        String other = locked();
+        for (int i = 0; i < 1_000; i++) {
+            assertThat(follow(path, Person.address(), "wrong").statusCode()).isEqualTo(401);
+        }
+
+        assertThat(follow(path, Person.address(), "open-sesame").statusCode()).isEqualTo(429);
+        assertThat(follow(other, Person.address(), "open-sesame").statusCode()).isEqualTo(302);
+    }
+
+    /** Under a page of others a visitor would type the password for somebody else. */
+    @Test
+    void noOtherPageShowsTheFormOrThePreview() {
+        for (String path : List.of(locked(), "/" + code(Map.of()) + "+")) {
+            ApiResponse page = follow(path, Person.address(), "");
+            assertThat(page.contentType()).startsWith("text/html");
+            assertThat(page.header("Content-Security-Policy")).contains("frame-ancestors 'none'");
+        }
+    }
+
+    @Test
     void addressesOfOneIpv6NetworkCountAsOne() {
         String path = locked();
         String network = "2001:db8:%x:%x".formatted(System.nanoTime() & 0xFFFF, System.nanoTime() >> 16 & 0xFFFF);
@@ -114,6 +139,12 @@ class PasswordGateTest {
 
             assertThat(answer.status()).isEqualTo(413);
         }
+    }
+
+    /** So that the window of the limits does not end while a test goes on. */
+    private static void beginWindow() {
+        long window = Duration.ofMinutes(10).toMillis();
+        SettableClock.INSTANCE.advance(Duration.ofMillis(window - SettableClock.INSTANCE.millis() % window));
     }
 
     private void occupy(CountDownLatch release) {

@@ -206,6 +206,8 @@ class WebhookResourceTest {
         "Transfer-Encoding, chunked",
         "Content-Length, 0",
         "Connection, close",
+        "HTTP2-Settings, AAMAAABkAAQAoAAAAAIAAAAA",
+        "'Date', 'Tue, 17 Nov 2026 10:00:00 GMT'",
         "'X-A\r\nX-B', 1",
         "X-A, 'one\r\nX-B: two'",
         "X-A, 'one\u0000'",
@@ -219,6 +221,15 @@ class WebhookResourceTest {
                 .statusCode(400)
                 .body("error.code", is("VALIDATION_ERROR"))
                 .body("error.message", containsString("headers"));
+    }
+
+    @Test
+    void aHeaderNamedTwiceIsRefused() {
+        Map<String, Object> body = body("events", List.of("link.created"));
+        body.put("headers", Map.of("X-Key", "one", "x-key", "two"));
+        Hooks.create(person, Hooks.OUTBOUND, body)
+                .statusCode(400)
+                .body("error.message", containsString("names a header twice"));
     }
 
     private ApiResponse change(String id, Map<String, String> headers) {

@@ -85,9 +85,7 @@ class GuessThrottleTest {
     @Test
     void aDeviceOfSomebodyElseIsNoneOfTheOwners() {
         Person person = Person.registered();
-        String foreign = device(Person.registered());
-        attack(() -> signIn(person, foreign, Map.of("password", WRONG)));
-        signIn(person, foreign, Map.of()).statusCode(429);
+        assertUnknown(person, device(Person.registered()));
     }
 
     @Test
@@ -194,6 +192,22 @@ class GuessThrottleTest {
                 "UPDATE known_devices SET last_used_at = last_used_at - interval '180 days' WHERE user_id = ?",
                 UserId.fromString(away.id())));
         assertUnknown(away, old);
+    }
+
+    @Test
+    void aNewPasswordForgetsAllDevicesButTheOneThatSetIt() {
+        Person person = Person.registered();
+        String other = device(person);
+        String own = device(person);
+        person.asks()
+                .cookie(DeviceCookie.NAME, own)
+                .body(Map.of("currentPassword", Person.PASSWORD, "newPassword", "another horse battery staple"))
+                .put("/api/users/me/password")
+                .statusCode(200);
+
+        assertThat(devices(person)).isOne();
+        assertUnknown(person, other);
+        signIn(person, own, Map.of("password", WRONG)).statusCode(401);
     }
 
     @Test

@@ -14,12 +14,14 @@ import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableBaseAddress;
+import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.narayana.jta.QuarkusTransactionException;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -90,6 +92,17 @@ class RegistrationGateTest {
     }
 
     @Test
+    void anInvitationThatHasExpiredLetsNobodyIn() {
+        InvitedTeam team = InvitedTeam.ofOne();
+        String invited = "too-late-" + team.owner().email();
+        team.invite(team.owner(), invited, "editor").statusCode(201);
+        String token = Letters.to(invited, InvitedTeam.SUBJECT).token();
+        SettableClock.INSTANCE.advance(Duration.ofDays(7));
+        SettableBaseAddress.whilePublic(
+                () -> register(invited, Map.of("invitationToken", token)).statusCode(403));
+    }
+
+    @Test
     void theFirstAccountOfAPublicInstallationNeedsTheNewestLink() {
         SettableBaseAddress.whilePublic(() -> whereThereIsNobody(() -> {
             String first = token(gate.renewSetupLink().orElseThrow());
@@ -147,6 +160,9 @@ class RegistrationGateTest {
                     return true;
                 } catch (Exception e) {
                     throw new IllegalStateException(e);
+                } finally {
+                    // Otherwise the first would wait for ever where the second did not wait for it.
+                    mayCommit.countDown();
                 }
             });
         }

@@ -107,6 +107,22 @@ class UserResourceTest {
     }
 
     @Test
+    void changingThePasswordLeavesKeysUnlessTheirOwnerWantsThemRevoked() {
+        Person person = Person.registered();
+        String key = person.key("links:read");
+        changePassword(person, Person.PASSWORD, NEW_PASSWORD).statusCode(200).body("data.keysRevoked", is(0));
+        given().header("X-API-Key", key).get("/api/links").statusCode(200);
+
+        person.asks()
+                .body(Map.of("currentPassword", NEW_PASSWORD, "newPassword", Person.PASSWORD, "revokeApiKeys", true))
+                .put("/api/users/me/password")
+                .statusCode(200)
+                .body("data.keysRevoked", is(1));
+
+        given().header("X-API-Key", key).get("/api/links").statusCode(401);
+    }
+
+    @Test
     void guessingThePasswordWithASessionIsLimited() {
         Person person = Person.registered();
         for (int i = 0; i < 21; i++) {

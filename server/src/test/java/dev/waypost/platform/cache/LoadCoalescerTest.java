@@ -2,16 +2,20 @@ package dev.waypost.platform.cache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -76,18 +80,37 @@ class LoadCoalescerTest {
     @Test
     @Timeout(30)
     void whoWaitedForALoadThatFailsIsToldWhy() throws Exception {
-        CyclicBarrier begin = new CyclicBarrier(THREADS);
-        List<Integer> told = atOnce(_ -> {
-            meet(begin);
-            try {
-                return loads.load(new Colliding(1), () -> {
-                    throw new IllegalArgumentException("away");
-                });
-            } catch (IllegalArgumentException e) {
-                return -1;
-            }
-        });
-        assertThat(told).containsOnly(-1);
+        Colliding key = new Colliding(1);
+        CountDownLatch loading = new CountDownLatch(1);
+        CountDownLatch failing = new CountDownLatch(1);
+        FutureTask<Integer> loader = new FutureTask<>(() -> loads.load(key, () -> {
+            loading.countDown();
+            waitFor(failing);
+            throw new IllegalArgumentException("away");
+        }));
+        FutureTask<Integer> waiting = new FutureTask<>(() -> loads.load(key, () -> 7));
+        Thread.ofPlatform().daemon().start(loader);
+        waitFor(loading);
+        Thread waiter = Thread.ofPlatform().daemon().start(waiting);
+        await().until(() -> waiter.getState() == Thread.State.WAITING);
+
+        failing.countDown();
+
+        for (FutureTask<Integer> task : List.of(loader, waiting)) {
+            assertThatThrownBy(task::get)
+                    .isInstanceOf(ExecutionException.class)
+                    .cause()
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("away");
+        }
+    }
+
+    private static void waitFor(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(20, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private static List<Integer> atOnce(Task task) throws Exception {

@@ -14,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -72,12 +73,25 @@ class CpuExecutorTest {
             // Refused itself when it could not begin in time.
             CompletableFuture<Boolean> _ = impatient.submit(Share.ACCOUNTS, () -> waitAfter(begun));
         } while (!begun.await(50, TimeUnit.MILLISECONDS));
-        CompletableFuture<Boolean> late = impatient.submit(Share.ACCOUNTS, () -> true);
+        AtomicBoolean lateBegun = new AtomicBoolean();
+        CompletableFuture<Boolean> late = impatient.submit(Share.ACCOUNTS, () -> {
+            lateBegun.set(true);
+            return true;
+        });
 
         assertThatExceptionOfType(ExecutionException.class)
                 .as("while the only thread is still busy")
                 .isThrownBy(late::get)
                 .withCauseInstanceOf(ApiException.class);
+        release.countDown();
+        // The only thread takes work in order: what stood in the queue before is over once this is done.
+        while (impatient
+                .submit(Share.ACCOUNTS, () -> true)
+                .handle((_, refusal) -> refusal != null)
+                .join()) {
+            Thread.onSpinWait();
+        }
+        assertThat(lateBegun).isFalse();
         impatient.stop();
     }
 

@@ -30,7 +30,19 @@ class UnforgedLinesTest {
     private static final String FORGED = "2026-11-17 10:00:00.000 INFO  w.access  GET /api/forged 200 in 1 us";
 
     @ParameterizedTest
-    @ValueSource(strings = {"\n", "\r\n", "\r", "\u0085", "\u2028", "\u000b", "\u001b[2K\u001b[1A"})
+    @ValueSource(
+            strings = {
+                "\n",
+                "\r\n",
+                "\r",
+                "\u0085",
+                "\u2028",
+                "\u2029",
+                "\u202e",
+                "\u2066",
+                "\u000b",
+                "\u001b[2K\u001b[1A"
+            })
     void aMessageIsOneLineWhateverItQuotes(String lineBreak) {
         ExtLogRecord record = record("Mail to %s is sent", "ada" + lineBreak + FORGED);
         String text = text(record);

@@ -1,15 +1,19 @@
 package dev.waypost.platform.web;
 
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.testing.AtOnce;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
 import java.time.Duration;
 import java.util.List;
@@ -86,6 +90,28 @@ class IdempotencyTest {
     }
 
     @Test
+    void theSameKeyAtAnotherPathIsAnotherKey() {
+        folder(person.workspaceId()).statusCode(201);
+        person.asks()
+                .header("Idempotency-Key", "one")
+                .body(Map.of("name", "a"))
+                .post("/api/tags")
+                .statusCode(201)
+                .header("Idempotent-Replayed", not(notNullValue()))
+                .body("data.id", startsWith("tag_"));
+    }
+
+    /** The answer holds a session: whoever guesses the key of somebody at another address must not get it. */
+    @Test
+    void aStrangerAtAnotherAddressDoesNotGetTheAnswer() {
+        String address = Person.address();
+        String email = "stranger-%d@example.com".formatted(System.nanoTime());
+        register(address, email).statusCode(201).body("data.token", notNullValue());
+        register(address, email).statusCode(201).header("Idempotent-Replayed", "true");
+        register(Person.address(), email).statusCode(not(is(201))).body("data.token", nullValue());
+    }
+
+    @Test
     void theSameKeyWithAnotherQueryIsAConflict() {
         person.asks()
                 .header("Idempotency-Key", "one")
@@ -135,6 +161,14 @@ class IdempotencyTest {
 
         assertThat(AtOnce.statuses(request, request, request, request)).contains(201);
         keys().body("data", hasSize(2));
+    }
+
+    private static ApiResponse register(String address, String email) {
+        return given().contentType(ApiRequest.JSON)
+                .header("X-Forwarded-For", address)
+                .header("Idempotency-Key", "one")
+                .body(Map.of("email", email, "password", Person.PASSWORD, "name", "Ada"))
+                .post("/api/auth/register");
     }
 
     private ApiResponse folder(String workspace) {

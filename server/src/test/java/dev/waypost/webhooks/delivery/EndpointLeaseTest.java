@@ -227,6 +227,18 @@ class EndpointLeaseTest {
         }
     }
 
+    @Test
+    void whatAnEarlierProcessOfThisNodeHeldIsNotItsAnyMore() {
+        Endpoint held = endpoints
+                .seize(webhook, CLOCK.instant(), CLOCK.instant().plusSeconds(45))
+                .orElseThrow();
+
+        assertThat(endpoints.releaseOwn()).isPositive();
+
+        assertThat(restingUntil()).isEmpty();
+        assertThat(endpoints.keep(held, CLOCK.instant().plusSeconds(45))).isEmpty();
+    }
+
     private static Attempt attempt(@Nullable String error) {
         return new Attempt(CLOCK.instant(), "https://example.com/", Map.of(), 200, "", 1, error);
     }
