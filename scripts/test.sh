@@ -37,10 +37,12 @@ seed=${WAYPOST_TEST_SEED:-$(($(seconds) % 1000000))}
 deep=false
 test_began=$(seconds)
 
-# Processor time of everything that has ended so far, in whole seconds.
-processor_seconds() {
-  times >"$temporary/times"
-  sed -n '$s/s//gp' "$temporary/times" | tr 'm' ' ' | awk '{ printf "%d", $1 * 60 + $2 + $3 * 60 + $4 }'
+# Sets processor_time to the seconds that everything took that this shell has begun and that has ended. A subshell has its own,
+# so times is not called in one.
+times_file=$temporary/times
+read_processor_time() {
+  times >"$times_file"
+  processor_time=$(sed -n '$s/s//gp' "$times_file" | tr 'm' ' ' | awk '{ printf "%d", $1 * 60 + $2 + $3 * 60 + $4 }')
 }
 
 # A heading, how many seconds of processor time the step may take, and the step. Time on the clock says more about what else
@@ -50,10 +52,12 @@ step() {
   budget=$2
   shift 2
   step_began=$(seconds)
-  processor_before=$(processor_seconds)
+  read_processor_time
+  processor_before=$processor_time
   printf '\n== %s\n' "$heading"
   "$@"
-  took=$(($(processor_seconds) - processor_before))
+  read_processor_time
+  took=$((processor_time - processor_before))
   line="$(printf '%5d s  %5d s of %4d s  %s' "$(($(seconds) - step_began))" "$took" "$budget" "$heading")"
   say "-- $line"
   say "$line" >>"$temporary/table"
@@ -64,7 +68,10 @@ step() {
 
 # Begins a function that the next steps can do without, and that can do without them.
 begin_beside() {
-  "$@" >"$temporary/beside" 2>&1 &
+  (
+    times_file=$temporary/times-beside
+    "$@"
+  ) >"$temporary/beside" 2>&1 &
   beside_pid=$!
 }
 
