@@ -6,26 +6,35 @@ type Found = { id: string; nodes: { html: string; failureSummary?: string }[] }
 type Axe = { run: (context: Document, options: object) => Promise<{ violations: Found[] }> }
 
 /** A theme changes colours alone, so what does not depend on them is looked for in one of the two. */
-const THEMES = [
-  { colorScheme: 'light', rules: undefined },
-  { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
-] as const
+const RULES = { light: undefined, dark: ['color-contrast', 'link-in-text-block'] }
 
-/** Zero violations, contrast included, in both themes. */
-export async function expectAccessible(page: Page): Promise<void> {
+async function expectNoViolations(page: Page, colorScheme: keyof typeof RULES): Promise<void> {
+  const rules = RULES[colorScheme]
+  // What is inside the frame of a mail is the mail's own affair, and scripts cannot run there. Only violations are written out.
+  const options = { iframes: false, resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) }
+  const violations = await page.evaluate(async (given) => {
+    const { axe: loaded } = window as unknown as { axe: Axe }
+    return (await loaded.run(document, given)).violations
+  }, options)
+  const report = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join('\n')}`)
+  expect(report, `${page.url()} in the ${colorScheme} theme`).toEqual([])
+}
+
+/** Zero violations, contrast included, in both themes and at the widths given, or as wide as the page is. It is as wide as before afterwards. */
+export async function expectAccessible(page: Page, widths: number[] = []): Promise<void> {
   // As long as the page is not left, the script stays in it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  for (const { colorScheme, rules } of THEMES) {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 }
+  // The theme that the page is in comes first: to draw everything in other colours takes as long as to look for violations.
+  const dark = await page.evaluate(() => document.documentElement.dataset['theme'] === 'dark')
+  for (const colorScheme of dark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme })
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
     await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'))
-    // What is inside the frame of a mail is the mail's own affair, and scripts cannot run there. Only violations are written out.
-    const options = { iframes: false, resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) }
-    const violations = await page.evaluate(async (given) => {
-      const { axe: loaded } = window as unknown as { axe: Axe }
-      return (await loaded.run(document, given)).violations
-    }, options)
-    const report = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join('\n')}`)
-    expect(report, `${page.url()} in the ${colorScheme} theme`).toEqual([])
+    for (const width of widths.length > 0 ? widths : [before.width]) {
+      await page.setViewportSize({ ...before, width })
+      await expectNoViolations(page, colorScheme)
+    }
   }
+  await page.setViewportSize(before)
 }

@@ -42,13 +42,13 @@ const WIDTHS = [1280, 390]
 
 /** Looks at what is shown as it is on a desk and as it is on a phone, without fetching it again. */
 export async function expectGoodLook(page: Page): Promise<void> {
-  const before = page.viewportSize() ?? { width: 1280, height: 900 }
+  await expectAccessible(page, WIDTHS)
+  const before = page.viewportSize()
   for (const width of WIDTHS) {
-    await page.setViewportSize({ ...before, width })
-    await expectAccessible(page)
+    await page.setViewportSize({ width, height: before?.height ?? 900 })
     await expectNoSidewaysScroll(page)
   }
-  await page.setViewportSize(before)
+  if (before) await page.setViewportSize(before)
 }
 
 export async function expectGoodScreen(page: Page, path: string, heading: string | RegExp): Promise<void> {

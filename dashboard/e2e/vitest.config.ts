@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: ['chromium.ts'],
     // One server and one browser for all, and two people in it at a time: more would only wait for each other on a small machine.
     maxWorkers: 2,
-    testTimeout: 180_000,
+    // A limit for what never comes: the longest looks at thirty screens, beside the tests of the server.
+    testTimeout: 600_000,
     hookTimeout: 60_000,
     // As long as the browser itself waits for what a page is to show.
     expect: { poll: { timeout: 15_000 } },

@@ -59,7 +59,9 @@ final class Shortcut extends ChannelDuplexHandler {
 
     private @Nullable String knownHost;
     private boolean answered;
-    private boolean handedOn;
+    /** At first the request is, in the midst of which this was laid into the connection. */
+    private boolean handedOn = true;
+
     private boolean written;
 
     Shortcut(Shortcuts shortcuts, HttpConnection connection, ChannelHandlerContext encoder) {

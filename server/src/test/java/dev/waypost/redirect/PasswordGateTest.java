@@ -116,7 +116,7 @@ class PasswordGateTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"abc", "-1", "1e3", "0x10"})
+    @ValueSource(strings = {"abc", "-1", "1e3", "0x10", "99999"})
     void aLengthThatIsNoneIsRefused(String length) {
         try (RawConnection connection = new RawConnection()) {
             RawConnection.Answer answer = connection.ask(RawConnection.request(

@@ -16,6 +16,8 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What visitors see on a connection by which links were followed before, where the framework is asked only when it has to be. */
 @WaypostTest
@@ -123,6 +125,22 @@ class ShortcutTest {
             assertThat(connection.answer().status()).isEqualTo(302);
         }
         scene.awaitClicks(link, 6);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2})
+    void noAnswerWaitsForABodyThatWasAnnounced(int visitsBefore) {
+        Link link = scene.link(Map.of());
+        for (String path : List.of(link.path(), "/nothing-of-the-kind")) {
+            try (RawConnection connection = new RawConnection()) {
+                for (int i = 0; i < visitsBefore; i++) {
+                    assertThat(connection.ask(visit(link)).status()).isEqualTo(302);
+                }
+                Answer answer = connection.ask(RawConnection.get(path, "Content-Length: 5"));
+
+                assertThat(answer.status()).isEqualTo(path.equals(link.path()) ? 302 : 404);
+            }
+        }
     }
 
     @Test
