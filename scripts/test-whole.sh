@@ -32,7 +32,7 @@ test_server() {
 # Compiling takes little more than one processor.
 test_dashboard() {
   step "Dashboard: types and lint" 60 run_npm check
-  step "Dashboard: unit tests" 240 run_npm test
+  step "Dashboard: unit tests" 300 run_npm test
 }
 
 # Runs beside the server's tests, which often wait for something, so it ends on its own what it began.

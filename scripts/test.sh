@@ -85,10 +85,11 @@ show_what_ran_beside() {
 }
 
 run_npm() { npm --prefix dashboard --silent run "$@"; }
+# Maven compiles for a minute or two: to compile its own code for the long run takes longer than it saves.
 run_maven() {
   set -- -Dvisitor-data=required -Dtest.seed="$seed" -Dtest.deep="$deep" "$@"
   if [ "$deep" = true ]; then set -- -Dtest.tries=20000 "$@"; fi
-  mvn -B --no-transfer-progress -f server/pom.xml "$@"
+  MAVEN_OPTS="-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${MAVEN_OPTS:-}" mvn -B --no-transfer-progress -f server/pom.xml "$@"
 }
 
 prepare() {
