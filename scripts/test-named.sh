@@ -14,7 +14,7 @@ done
 prepare
 if [ -n "$classes" ]; then
   step "Visitor data" 40 fetch_visitor_data
-  step "Server: ${classes#,}" 600 run_maven test -Dtest="${classes#,}"
+  step "Server: ${classes#,}" 700 run_maven test -Dtest="${classes#,}"
 fi
 if [ -n "$units$journeys" ]; then
   step "Dashboard: packages" 60 install_dashboard_packages
@@ -29,6 +29,6 @@ if [ -n "$journeys" ]; then
   . scripts/test-browser.sh
   browsers_pid=
   # shellcheck disable=SC2086 # names of files are words
-  step "Browser:$journeys" 300 test_in_browser $journeys
+  step "Browser:$journeys" 500 test_in_browser $journeys
 fi
 printf '\nwaypost test: passed in %s s (seed %s)\n' "$(($(seconds) - test_began))" "$seed"

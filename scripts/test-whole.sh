@@ -40,10 +40,10 @@ test_what_was_built() {
   browsers_pid=
   trap '[ -z "$browsers_pid" ] || kill "$browsers_pid" 2>/dev/null || true; [ -z "$server_pid" ] || stop_server' EXIT
   trap 'exit 130' INT TERM
-  step "Browser tests" 300 test_in_browser
-  step "Starting and stopping" 90 test_launcher
-  step "Crashing under load" 60 test_crashes
-  step "Crashing in the midst of work, and two servers" 90 node scripts/crash-work.mjs "$temporary/work"
+  step "Browser tests" 500 test_in_browser
+  step "Starting and stopping" 120 test_launcher
+  step "Crashing under load" 120 test_crashes
+  step "Crashing in the midst of work, and two servers" 150 node scripts/crash-work.mjs "$temporary/work"
 }
 
 prepare
@@ -61,7 +61,7 @@ step "Server: format, static analysis, package" 240 build_server
 step "API: the committed description and types" 10 compare_api
 show_what_ran_beside
 begin_beside test_what_was_built
-step "Server: tests" 600 test_server
+step "Server: tests" 700 test_server
 show_what_ran_beside
 
 printf '\n clock   processor of budget\n'
