@@ -13,15 +13,15 @@ done
 
 prepare
 if [ -n "$classes" ]; then
-  step "Visitor data" 40 fetch_visitor_data
-  step "Server: ${classes#,}" 700 run_maven test -Dtest="${classes#,}"
+  step "Visitor data" 60 fetch_visitor_data
+  step "Server: ${classes#,}" 1200 run_maven test -Dtest="${classes#,}"
 fi
 if [ -n "$units$journeys" ]; then
-  step "Dashboard: packages" 60 install_dashboard_packages
+  step "Dashboard: packages" 120 install_dashboard_packages
 fi
 if [ -n "$units" ]; then
   # shellcheck disable=SC2086 # names of files are words
-  step "Dashboard:$units" 240 run_npm test -- $units
+  step "Dashboard:$units" 500 run_npm test -- $units
 fi
 if [ -n "$journeys" ]; then
   need_test_tools
@@ -29,6 +29,6 @@ if [ -n "$journeys" ]; then
   . scripts/test-browser.sh
   browsers_pid=
   # shellcheck disable=SC2086 # names of files are words
-  step "Browser:$journeys" 500 test_in_browser $journeys
+  step "Browser:$journeys" 1000 test_in_browser $journeys
 fi
 printf '\nwaypost test: passed in %s s (seed %s)\n' "$(($(seconds) - test_began))" "$seed"

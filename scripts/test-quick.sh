@@ -1,8 +1,8 @@
 # The daily part: style, types and unit tests of what was touched since main, and the server tests near it.
 
 test_dashboard_quickly() {
-  step "Dashboard: types and lint" 60 run_npm check
-  step "Dashboard: unit tests of what was touched" 240 run_npm test -- --changed "$base" --passWithNoTests
+  step "Dashboard: types and lint" 120 run_npm check
+  step "Dashboard: unit tests of what was touched" 500 run_npm test -- --changed "$base" --passWithNoTests
 }
 
 # A build without the dashboard's files will do.
@@ -18,12 +18,12 @@ tests=$(say "$touched" | sed -n 's/^tests //p')
 say "Touched since $(git rev-parse --short "$base"), with what uses it: $(say "$touched" | sed -n 's/^features //p')"
 
 if [ "$dashboard" = true ]; then
-  step "Dashboard: packages" 60 install_dashboard_packages
+  step "Dashboard: packages" 120 install_dashboard_packages
   begin_beside test_dashboard_quickly
 fi
 if [ -n "$tests" ]; then
-  step "Visitor data" 40 fetch_visitor_data
-  step "Server: format, static analysis, tests" 400 test_server_quickly
+  step "Visitor data" 60 fetch_visitor_data
+  step "Server: format, static analysis, tests" 700 test_server_quickly
 fi
 if [ "$dashboard" = true ]; then
   show_what_ran_beside

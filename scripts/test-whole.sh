@@ -31,8 +31,8 @@ test_server() {
 
 # Compiling takes little more than one processor.
 test_dashboard() {
-  step "Dashboard: types and lint" 60 run_npm check
-  step "Dashboard: unit tests" 300 run_npm test
+  step "Dashboard: types and lint" 120 run_npm check
+  step "Dashboard: unit tests" 500 run_npm test
 }
 
 # Runs beside the server's tests, which often wait for something, so it ends on its own what it began.
@@ -40,10 +40,10 @@ test_what_was_built() {
   browsers_pid=
   trap '[ -z "$browsers_pid" ] || kill "$browsers_pid" 2>/dev/null || true; [ -z "$server_pid" ] || stop_server' EXIT
   trap 'exit 130' INT TERM
-  step "Browser tests" 500 test_in_browser
-  step "Starting and stopping" 120 test_launcher
-  step "Crashing under load" 120 test_crashes
-  step "Crashing in the midst of work, and two servers" 150 node scripts/crash-work.mjs "$temporary/work"
+  step "Browser tests" 1000 test_in_browser
+  step "Starting and stopping" 250 test_launcher
+  step "Crashing under load" 250 test_crashes
+  step "Crashing in the midst of work, and two servers" 250 node scripts/crash-work.mjs "$temporary/work"
 }
 
 prepare
@@ -53,15 +53,15 @@ need_test_tools
 . scripts/test-launcher.sh
 . scripts/test-crash.sh
 
-step "Dashboard: packages" 60 install_dashboard_packages
-step "Dashboard: build" 40 build_dashboard
+step "Dashboard: packages" 120 install_dashboard_packages
+step "Dashboard: build" 60 build_dashboard
 begin_beside test_dashboard
-step "Visitor data" 40 fetch_visitor_data
-step "Server: format, static analysis, package" 240 build_server
-step "API: the committed description and types" 10 compare_api
+step "Visitor data" 60 fetch_visitor_data
+step "Server: format, static analysis, package" 500 build_server
+step "API: the committed description and types" 30 compare_api
 show_what_ran_beside
 begin_beside test_what_was_built
-step "Server: tests" 700 test_server
+step "Server: tests" 1200 test_server
 show_what_ran_beside
 
 printf '\n clock   processor of budget\n'
