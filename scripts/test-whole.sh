@@ -57,7 +57,7 @@ step "Dashboard: packages" 120 install_dashboard_packages
 step "Dashboard: build" 60 build_dashboard
 begin_beside test_dashboard
 step "Visitor data" 60 fetch_visitor_data
-step "Server: format, static analysis, package" 500 build_server
+step "Server: format, static analysis, package" 700 build_server
 step "API: the committed description and types" 30 compare_api
 show_what_ran_beside
 begin_beside test_what_was_built

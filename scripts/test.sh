@@ -16,7 +16,7 @@ WAYPOST_TEST_SEED=NUMBER ./waypost test repeats a run.
 END
 }
 
-temporary=$(mktemp -d)
+temporary=
 server_pid=
 beside_pid=
 heading="preparations"
@@ -37,13 +37,25 @@ seed=${WAYPOST_TEST_SEED:-$(($(seconds) % 1000000))}
 deep=false
 test_began=$(seconds)
 
-# Sets processor_time to the seconds that everything took that this shell has begun and that has ended. A subshell has its own,
-# so times is not called in one.
-times_file=$temporary/times
-read_processor_time() {
-  times >"$times_file"
-  processor_time=$(sed -n '$s/s//gp' "$times_file" | tr 'm' ' ' | awk '{ printf "%d", $1 * 60 + $2 + $3 * 60 + $4 }')
+# Runs a step and sets processor_time to the seconds that it took of all processors. While something runs beside it, that is done
+# in a subshell, whose times has only what it began itself: the shell would count what ended meanwhile.
+measure() {
+  times_before=0
+  if [ -n "$beside_pid" ]; then
+    (
+      "$@"
+      times >"$times_file"
+    )
+  else
+    times >"$times_file"
+    times_before=$(children_seconds)
+    "$@"
+    times >"$times_file"
+  fi
+  processor_time=$(($(children_seconds) - times_before))
 }
+
+children_seconds() { sed -n '$s/s//gp' "$times_file" | tr 'm' ' ' | awk '{ printf "%d", $1 * 60 + $2 + $3 * 60 + $4 }'; }
 
 # A heading, how many seconds of processor time the step may take, and the step. Time on the clock says more about what else
 # the machine does. Twice the budget fails the run, so that tests do not become slow unseen. Budgets leave room for processors
@@ -53,16 +65,12 @@ step() {
   budget=$2
   shift 2
   step_began=$(seconds)
-  read_processor_time
-  processor_before=$processor_time
   printf '\n== %s\n' "$heading"
-  "$@"
-  read_processor_time
-  took=$((processor_time - processor_before))
-  line="$(printf '%5d s  %5d s of %4d s  %s' "$(($(seconds) - step_began))" "$took" "$budget" "$heading")"
+  measure "$@"
+  line="$(printf '%5d s  %5d s of %4d s  %s' "$(($(seconds) - step_began))" "$processor_time" "$budget" "$heading")"
   say "-- $line"
   say "$line" >>"$temporary/table"
-  if [ "$deep" = false ] && [ "$took" -gt $((budget * 2)) ]; then
+  if [ "$deep" = false ] && [ "$processor_time" -gt $((budget * 2)) ]; then
     fail "took more than twice its budget of processor time: make it cheaper, or raise the budget with a reason"
   fi
 }
@@ -93,6 +101,8 @@ run_maven() {
 }
 
 prepare() {
+  temporary=$(mktemp -d)
+  times_file=$temporary/times
   trap finish EXIT
   trap 'exit 130' INT TERM
   find_java
