@@ -59,7 +59,7 @@ final class Shortcut extends ChannelDuplexHandler {
 
     private @Nullable String knownHost;
     private boolean answered;
-    /** At first the request is, in the midst of which this was laid into the connection. */
+    /** True at first: {@link Shortcuts#layInto} adds this handler while the connection's first request is being read. */
     private boolean handedOn = true;
 
     private boolean written;

@@ -3,8 +3,8 @@ package dev.waypost.analytics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
+import dev.waypost.events.TestEvents;
 import dev.waypost.events.TestStores;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -120,31 +120,7 @@ class KeptAnswersTest {
                 "test",
                 Map.of(),
                 IntStream.range(first, first + count)
-                        .mapToObj(KeptAnswersTest::click)
+                        .mapToObj(visitor -> TestEvents.click(WORKSPACE, 1_000 + visitor, visitor))
                         .toList());
-    }
-
-    private static Event click(int visitor) {
-        return new Event(
-                Event.Kind.CLICK,
-                1_000 + visitor,
-                "click",
-                WORKSPACE,
-                new UUID(7, 8),
-                null,
-                null,
-                null,
-                visitor,
-                true,
-                false,
-                "link",
-                null,
-                null,
-                new Event.Where("DE", "EU", "Berlin", "Berlin", 52.5, 13.25),
-                new Event.Device("mobile", "Safari", "iOS", "Apple"),
-                new Event.Source(null, null, null, null, null, null, null, "de"),
-                "https://example.com/",
-                null,
-                null);
     }
 }

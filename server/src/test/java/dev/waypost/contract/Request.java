@@ -1,27 +1,21 @@
 package dev.waypost.contract;
 
+import static dev.waypost.testing.http.ApiRequest.given;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.waypost.contract.ApiDocument.Operation;
 import dev.waypost.testing.Person;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.eclipse.microprofile.config.ConfigProvider;
 
-/** A request as bytes, without a library that would mend what is wrong with it; cheap enough to send by the thousand. */
+/** A request to an operation of the document, of which only status and error are looked at. */
 record Request(Map<String, String> headers) {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
     static Request byNobody() {
         return new Request(Map.of());
@@ -52,23 +46,12 @@ record Request(Map<String, String> headers) {
     }
 
     Reply send(String method, String path, String body) {
-        String server = ConfigProvider.getConfig().getValue("test.url", String.class);
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(server + path))
-                .method(method, body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body))
-                .setHeader("Content-Type", "application/json")
-                .setHeader("X-Forwarded-For", Person.address());
-        headers.forEach(request::setHeader);
-        try {
-            HttpResponse<String> response = CLIENT.send(request.build(), BodyHandlers.ofString());
-            return new Reply(
-                    response.statusCode(),
-                    response.headers().firstValue("Content-Type").orElse(""),
-                    response.body());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
+        Map<String, String> all = new LinkedHashMap<>(Map.of("Content-Type", "application/json"));
+        all.put("X-Forwarded-For", Person.address());
+        all.putAll(headers);
+        ApiRequest request = given().encoded().headers(all);
+        ApiResponse response = (body.isEmpty() ? request : request.body(body)).send(method, path);
+        return new Reply(response.statusCode(), response.contentType(), response.asString());
     }
 
     /** What came back. */

@@ -159,30 +159,8 @@ class RecentEventsTest {
     }
 
     private static List<Event> events(UUID workspace, int count) {
-        return IntStream.range(0, count).mapToObj(i -> event(workspace, i)).toList();
-    }
-
-    private static Event event(UUID workspace, long at) {
-        return new Event(
-                Event.Kind.CLICK,
-                at,
-                "click",
-                workspace,
-                new UUID(7, 8),
-                null,
-                null,
-                null,
-                at,
-                true,
-                false,
-                "link",
-                null,
-                null,
-                new Event.Where(null, null, null, null, Double.NaN, Double.NaN),
-                new Event.Device("mobile", "Safari", "iOS", "Apple"),
-                new Event.Source(null, null, null, null, null, null, null, null),
-                "https://example.com/",
-                null,
-                null);
+        return IntStream.range(0, count)
+                .mapToObj(i -> TestEvents.click(workspace, i, i))
+                .toList();
     }
 }

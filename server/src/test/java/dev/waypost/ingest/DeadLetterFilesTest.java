@@ -3,8 +3,8 @@ package dev.waypost.ingest;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.waypost.events.Event;
 import dev.waypost.events.EventListener;
+import dev.waypost.events.TestEvents;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.http.JsonBody;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -100,8 +100,8 @@ class DeadLetterFilesTest {
         };
         EventListeners listeners =
                 new EventListeners(List.of(broken, events -> heard.add(events.size())), new DropCounter(meters));
-        listeners.stored("events", Collections.nCopies(3, click()));
-        listeners.stored("events", Collections.nCopies(4, click()));
+        listeners.stored("events", Collections.nCopies(3, TestEvents.click(new UUID(1, 2), 1_000, 1)));
+        listeners.stored("events", Collections.nCopies(4, TestEvents.click(new UUID(1, 2), 1_000, 1)));
 
         assertThat(heard).containsExactly(3, 4);
         assertThat(meters.get("waypost.ingest.dropped")
@@ -110,30 +110,6 @@ class DeadLetterFilesTest {
                         .count())
                 .as("events that the broken one missed")
                 .isEqualTo(7);
-    }
-
-    private static Event click() {
-        return new Event(
-                Event.Kind.CLICK,
-                1_000,
-                "click",
-                new UUID(1, 2),
-                new UUID(3, 4),
-                null,
-                null,
-                null,
-                1,
-                true,
-                false,
-                "link",
-                null,
-                null,
-                new Event.Where(null, null, null, null, Double.NaN, Double.NaN),
-                new Event.Device("mobile", "Safari", "iOS", "Apple"),
-                new Event.Source(null, null, null, null, null, null, null, null),
-                "https://example.com/",
-                null,
-                null);
     }
 
     private Path folder() {

@@ -11,6 +11,7 @@ import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
 import dev.waypost.events.EventStore.Mark;
 import dev.waypost.events.Question;
+import dev.waypost.events.TestEvents;
 import dev.waypost.journal.Click;
 import dev.waypost.journal.ClickCodec;
 import dev.waypost.journal.ClickId;
@@ -186,7 +187,7 @@ class PoisonedJournalTest {
         UUID workspace = UUID.randomUUID();
         List<Event> events = new ArrayList<>();
         for (int i = 0; i < 500; i++) {
-            events.add(event(workspace, i, i == 333 ? null : "link"));
+            events.add(TestEvents.click(workspace, i, 1, i == 333 ? null : "link"));
         }
         Map<Integer, RejectedRecordException> dropped = new HashMap<>();
         new BisectingWriter(new BisectingWriter.Target() {
@@ -303,30 +304,5 @@ class PoisonedJournalTest {
                 .filter(line -> line.contains(encoded))
                 .reduce((first, second) -> second)
                 .orElseThrow());
-    }
-
-    @SuppressWarnings("NullAway") // What should not be: the store insists on a trigger.
-    private static Event event(UUID workspace, long at, @Nullable String trigger) {
-        return new Event(
-                Event.Kind.CLICK,
-                at,
-                "click",
-                workspace,
-                workspace,
-                null,
-                null,
-                null,
-                1,
-                true,
-                false,
-                trigger,
-                null,
-                null,
-                new Event.Where(null, null, null, null, Double.NaN, Double.NaN),
-                new Event.Device("mobile", "Safari", "iOS", "Apple"),
-                new Event.Source(null, null, null, null, null, null, null, null),
-                SOMEWHERE,
-                null,
-                null);
     }
 }

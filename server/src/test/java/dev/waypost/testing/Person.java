@@ -16,7 +16,12 @@ public record Person(String id, String email, String token, String workspaceId) 
     private static final AtomicInteger NEXT = new AtomicInteger();
 
     public static Person registered() {
-        return registered("person-%d-%d@example.com".formatted(NEXT.incrementAndGet(), System.nanoTime()));
+        return registered(newEmail());
+    }
+
+    /** An address that nobody has an account with. */
+    public static String newEmail() {
+        return "person-%d-%d@example.com".formatted(NEXT.incrementAndGet(), System.nanoTime());
     }
 
     public static Person registered(String email) {

@@ -1,6 +1,7 @@
 package dev.waypost.webhooks;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.greaterThanOrEqualTo;
 import static org.hamcrest.Matchers.hasSize;
@@ -23,6 +24,7 @@ import java.net.http.HttpHeaders;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -175,6 +177,8 @@ class WebhookDeliveryTest {
         Hooks.link(person);
         receiver.waitFor(1);
         waitForStatus(path, "retrying");
+        assertThat(Instant.parse(Hooks.delivery(person, path).getString("data[0].nextAttemptAt")))
+                .isCloseTo(CLOCK.instant().plus(Duration.ofHours(1)), within(1, ChronoUnit.MINUTES));
         Hooks.link(person);
         CLOCK.advance(Duration.ofMinutes(30));
         try (Receiver patient = new Receiver()) {

@@ -7,6 +7,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.ChannelPipeline;
 import io.netty.channel.ChannelPromise;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -128,7 +129,7 @@ final class ConnectionWatch extends ChannelDuplexHandler {
     private void begin(Phase next) {
         phase = next;
         received = 0;
-        since = sweeper == null ? 0 : sweeper.now();
+        since = Objects.requireNonNull(sweeper).now();
     }
 
     /** Whether the connection has used up its time. Called at intervals, on its event loop. */
