@@ -47,7 +47,8 @@ class ConnectionWatchTest {
     private static final String EMPTY_SETTINGS = "\0\0\0\4\0\0\0\0\0";
 
     private final AtomicLong time = new AtomicLong();
-    private final Connections connections = new Connections(SHORT, time::get);
+    private final AtomicInteger looks = new AtomicInteger();
+    private final Connections connections = new Connections(SHORT, this::look);
     private final CountDownLatch release = new CountDownLatch(1);
     private final AtomicLong received = new AtomicLong();
     private final AtomicBoolean asked = new AtomicBoolean();
@@ -192,6 +193,11 @@ class ConnectionWatchTest {
         });
     }
 
+    private long look() {
+        looks.incrementAndGet();
+        return time.get();
+    }
+
     private void pass(Duration length) {
         long _ = time.addAndGet(length.toNanos());
     }
@@ -251,6 +257,9 @@ class ConnectionWatchTest {
                 while (true) {
                     send(socket, "a");
                     pass(Duration.ofMillis(5));
+                    // Not faster than it is looked at: so many bytes would be refused for another reason.
+                    int before = looks.get();
+                    await().pollInterval(Duration.ofMillis(2)).until(() -> looks.get() > before);
                 }
             } catch (SocketException e) {
                 return true;
