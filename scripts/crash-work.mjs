@@ -55,6 +55,8 @@ class Server {
         WAYPOST_DATA: `${this.folder}/data`,
         WAYPOST_PORT: port,
         WAYPOST_ALLOW_PRIVATE_TARGETS: 'true',
+        // It lives for seconds.
+        WAYPOST_JAVA_OPTS: '-XX:TieredStopAtLevel=1',
         WAYPOST_SECRET_KEY: 'the servers of this test share a key',
         ...this.settings,
       },

@@ -3,8 +3,7 @@
 test_in_browser() {
   # Receivers of webhooks are on this machine.
   more_settings=WAYPOST_ALLOW_PRIVATE_TARGETS=true
-  # It lives for minutes only: to compile for the long run would take longer than it saves.
-  start_server_in "$temporary/browser" -XX:TieredStopAtLevel=1 || { cat "$temporary/browser/output"; fail "the server did not start"; }
+  start_server_in "$temporary/browser" "$short_lived" || { cat "$temporary/browser/output"; fail "the server did not start"; }
   answers "$server_url/health/ready" || fail "$server_url/health/ready does not answer"
   WAYPOST_URL=$server_url npm --prefix dashboard --silent run e2e -- "$@" &
   browsers_pid=$!

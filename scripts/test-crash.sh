@@ -5,7 +5,7 @@ test_crashes() {
   home=$temporary/crashes
   kills=3
   connections=8
-  start_server_in "$home" || { cat "$home/output"; fail "the server did not start"; }
+  start_server_in "$home" "$short_lived" || { cat "$home/output"; fail "the server did not start"; }
   account='{"email":"crash@example.com","password":"correct horse battery staple","name":"Crash"}'
   token=$(node scripts/api-call.mjs POST "$server_url/api/auth/register" "" token "$account")
   link=$(node scripts/api-call.mjs POST "$server_url/api/links" "$token" id \
@@ -24,7 +24,7 @@ test_crashes() {
     wait "$server_pid" 2>/dev/null || true
     wait "$load_pid"
     answered=$((answered + $(cat "$home/answered")))
-    start_server_in "$home" || { cat "$home/output"; fail "the server did not start after kill -9"; }
+    start_server_in "$home" "$short_lived" || { cat "$home/output"; fail "the server did not start after kill -9"; }
     kill=$((kill + 1))
   done
   tries=0

@@ -15,7 +15,7 @@ test_launcher() {
 
   kill -9 "$server_pid"
   wait "$server_pid" 2>/dev/null || true
-  start_server_in "$home" || { cat "$home/output"; fail "the server did not start after kill -9"; }
+  start_server_in "$home" "$short_lived" || { cat "$home/output"; fail "the server did not start after kill -9"; }
   answers "$server_url/health/ready" || fail "the server is not ready after kill -9"
   for page in /app /app/ /app/register /docs; do
     answers "$server_url$page" || fail "$page does not answer"
@@ -38,7 +38,7 @@ test_public_server() {
   # Beyond the ports that the system and start_server_in give away.
   management=$((61001 + $$ % 4000))
   more_settings="WAYPOST_BASE_URL=https://go.example.com WAYPOST_MANAGEMENT_PORT=$management"
-  start_server_in "$home/public" || { cat "$home/public/output"; fail "the public server did not start"; }
+  start_server_in "$home/public" "$short_lived" || { cat "$home/public/output"; fail "the public server did not start"; }
   more_settings=
   until grep -q '^  No mail is sent' "$home/public/output"; do
     kill -0 "$server_pid" 2>/dev/null || fail "the public server has ended"

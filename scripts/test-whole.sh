@@ -29,17 +29,14 @@ test_server() {
   if [ -n "$skipped" ] && [ -n "${CI:-}" ]; then fail "tests were skipped in $skipped"; fi
 }
 
-# Compiling takes little more than one processor.
-test_dashboard() {
-  step "Dashboard: types and lint" 120 run_npm check
-  step "Dashboard: unit tests" 500 run_npm test
-}
-
-# Runs beside the server's tests, which often wait for something, so it ends on its own what it began.
-test_what_was_built() {
+# Runs beside what builds and tests the server, which takes little more than one processor, so it ends on its own what it began.
+test_dashboard_and_package() {
   browsers_pid=
   trap '[ -z "$browsers_pid" ] || kill "$browsers_pid" 2>/dev/null || true; [ -z "$server_pid" ] || stop_server' EXIT
   trap 'exit 130' INT TERM
+  step "Dashboard: types and lint" 120 run_npm check
+  step "Dashboard: unit tests" 500 run_npm test
+  until [ -e "$temporary/packaged" ]; do sleep 0.2; done
   step "Browser tests" 1000 test_in_browser
   step "Starting and stopping" 250 test_launcher
   step "Crashing under load" 250 test_crashes
@@ -55,12 +52,12 @@ need_test_tools
 
 step "Dashboard: packages" 120 install_dashboard_packages
 step "Dashboard: build" 60 build_dashboard
-begin_beside test_dashboard
+begin_beside test_dashboard_and_package
 step "Visitor data" 60 fetch_visitor_data
 step "Server: format, static analysis, package" 700 build_server
+touch "$temporary/packaged"
 step "API: the committed description and types" 30 compare_api
-show_what_ran_beside
-begin_beside test_what_was_built
+fail_if_beside_failed
 step "Server: tests" 1200 test_server
 show_what_ran_beside
 

@@ -33,6 +33,9 @@ finish() {
   exit "$code"
 }
 
+# What lives for seconds or minutes only: to optimise its code would take longer than it saves.
+short_lived=-XX:TieredStopAtLevel=1
+
 seed=${WAYPOST_TEST_SEED:-$(($(seconds) % 1000000))}
 deep=false
 test_began=$(seconds)
@@ -93,11 +96,14 @@ show_what_ran_beside() {
   return "$code"
 }
 
+# So that nobody waits for the longest step to hear of it.
+fail_if_beside_failed() { kill -0 "$beside_pid" 2>/dev/null || show_what_ran_beside; }
+
 run_npm() { npm --prefix dashboard --silent run "$@"; }
 run_maven() {
   set -- -Dvisitor-data=required -Dtest.seed="$seed" -Dtest.deep="$deep" "$@"
   if [ "$deep" = true ]; then set -- -Dtest.tries=20000 "$@"; fi
-  mvn -B --no-transfer-progress -f server/pom.xml "$@"
+  MAVEN_OPTS="$short_lived -XX:+UseSerialGC ${MAVEN_OPTS:-}" mvn -B --no-transfer-progress -f server/pom.xml "$@"
 }
 
 prepare() {

@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['chromium.ts'],
     // One server and one browser for all, and two people in it at a time: more would only wait for each other on a small machine.
     maxWorkers: 2,
+    // Files keep nothing but their own pages, and loading Playwright for each of them takes a second.
+    isolate: false,
     // A limit for what never comes: the longest looks at thirty screens, beside the tests of the server.
     testTimeout: 600_000,
     hookTimeout: 60_000,

@@ -39,10 +39,14 @@ public class EventStore {
     }
 
     EventStore(Path file, RecentEvents recent) {
+        this(file, recent, StoreKeeping.MANY);
+    }
+
+    EventStore(Path file, RecentEvents recent, int movedAtOnce) {
         this.recent = recent;
         connections = new StoreConnections(file);
         questioning = new Questioning(connections, recent);
-        keeping = new StoreKeeping(connections);
+        keeping = new StoreKeeping(connections, movedAtOnce);
         writing = new StoreWriting(connections, recent, keeping);
         taking = new RecentTaking(writing, questioning, recent);
     }

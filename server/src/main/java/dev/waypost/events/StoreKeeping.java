@@ -23,10 +23,11 @@ final class StoreKeeping {
     /** Whoever writes waits about a second for a checkpoint; without one, a start after a crash takes a second more for each move. */
     private static final int MOVES_LOGGED = 4;
 
-    private static final String LAST = "SELECT rowid FROM events_new ORDER BY rowid LIMIT 1 OFFSET " + (MANY - 1);
     private static final String WAITING = "SELECT count(*) FROM events_new";
 
     private final StoreConnections connections;
+    private final int many;
+    private final String last;
     private final ReentrantLock lock = new ReentrantLock();
     private final AtomicLong waiting = new AtomicLong();
     private final AtomicBoolean underWay = new AtomicBoolean();
@@ -34,8 +35,10 @@ final class StoreKeeping {
     private final ExecutorService thread = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().daemon().name("waypost-keeping").factory());
 
-    StoreKeeping(StoreConnections connections) {
+    StoreKeeping(StoreConnections connections, int many) {
         this.connections = connections;
+        this.many = many;
+        last = "SELECT rowid FROM events_new ORDER BY rowid LIMIT 1 OFFSET " + (many - 1);
     }
 
     /** Looks how many events wait to be moved. */
@@ -45,7 +48,7 @@ final class StoreKeeping {
 
     /** Events were added: now and then they are moved. */
     void added(int events) {
-        if (waiting.addAndGet(events) >= MANY && underWay.compareAndSet(false, true)) {
+        if (waiting.addAndGet(events) >= many && underWay.compareAndSet(false, true)) {
             thread.execute(this::moveAll);
         }
     }
@@ -79,7 +82,7 @@ final class StoreKeeping {
 
     private void moveAll() {
         try {
-            while (waiting.get() >= MANY && !thread.isShutdown()) {
+            while (waiting.get() >= many && !thread.isShutdown()) {
                 still(this::move);
                 moves++;
                 if (moves % MOVES_LOGGED == 0) {
@@ -95,8 +98,8 @@ final class StoreKeeping {
         try (DuckDBConnection connection = connections.forWriting()) {
             execute(connection, "BEGIN");
             long there = number(connection, WAITING);
-            if (there >= MANY) {
-                String those = " FROM events_new WHERE rowid <= " + number(connection, LAST);
+            if (there >= many) {
+                String those = " FROM events_new WHERE rowid <= " + number(connection, last);
                 execute(connection, "UPDATE moves SET last = last + 1");
                 execute(
                         connection,
@@ -104,7 +107,7 @@ final class StoreKeeping {
                                 + " ORDER BY workspace, happened_at");
                 execute(connection, "DELETE" + those);
                 execute(connection, "COMMIT");
-                waiting.addAndGet(-MANY);
+                waiting.addAndGet(-many);
             } else {
                 // Some were deleted.
                 waiting.set(there);

@@ -35,6 +35,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class EventStoreTest {
+    /** A tenth of what it is otherwise. */
+    private static final int MOVED_AT_ONCE = StoreKeeping.MANY / 10;
+
     private static final UUID WORKSPACE = new UUID(1, 2);
 
     @TempDir
@@ -104,12 +107,12 @@ class EventStoreTest {
     void losesAndRepeatsNothingWhenNewEventsAreMovedToTheOldOnes() {
         EventStore store = open();
         for (int batch = 1; batch <= 22; batch++) {
-            store.append("reader", Map.of("000", new Mark(1, batch)), events(25_000));
-            assertThat(count(store)).isEqualTo(25_000L * batch);
+            store.append("reader", Map.of("000", new Mark(1, batch)), events(2_500));
+            assertThat(count(store)).isEqualTo(2_500L * batch);
         }
-        awaitMoved(store, 2L * StoreKeeping.MANY);
+        awaitMoved(store, 2L * MOVED_AT_ONCE);
 
-        assertThat(count(store)).isEqualTo(550_000);
+        assertThat(count(store)).isEqualTo(55_000);
         assertThat(store.read(
                         new Question("SELECT count(*) FROM all_events GROUP BY happened_at HAVING count(*) <> 22"),
                         row -> row.getLong(1)))
@@ -124,9 +127,9 @@ class EventStoreTest {
         AtomicLong done = new AtomicLong();
         Thread adding = Thread.ofPlatform().start(() -> {
             for (int batch = 0; batch < TestSeed.cases(26, 40); batch++) {
-                begun.addAndGet(20_000);
-                store.append("reader", Map.of(), events(20_000));
-                done.addAndGet(20_000);
+                begun.addAndGet(2_000);
+                store.append("reader", Map.of(), events(2_000));
+                done.addAndGet(2_000);
             }
         });
         List<String> wrong = new CopyOnWriteArrayList<>();
@@ -155,15 +158,15 @@ class EventStoreTest {
     void forgetsAndMovesEventsAtTheSameTime() {
         EventStore store = open();
         for (int batch = 0; batch < 12; batch++) {
-            store.append("reader", Map.of(), events(25_000));
+            store.append("reader", Map.of(), events(2_500));
             store.forget(WORKSPACE, Instant.ofEpochMilli(100));
         }
 
-        assertThat(count(store)).isEqualTo(12 * 24_900);
+        assertThat(count(store)).isEqualTo(12 * 2_400);
         await().until(() -> store.read(new Question("SELECT count(*) FROM events"), row -> row.getLong(1))
                         .getFirst()
                 > 0);
-        assertThat(count(store)).isEqualTo(12 * 24_900);
+        assertThat(count(store)).isEqualTo(12 * 2_400);
         store.close();
     }
 
@@ -202,13 +205,13 @@ class EventStoreTest {
     @Test
     void movesAfterARestartWhatWasNewBeforeIt() {
         EventStore first = open();
-        first.append("reader", Map.of(), events(200_000));
+        first.append("reader", Map.of(), events(20_000));
         first.close();
 
         EventStore second = open();
-        second.append("reader", Map.of(), events(50_000));
-        awaitMoved(second, StoreKeeping.MANY);
-        assertThat(count(second)).isEqualTo(250_000);
+        second.append("reader", Map.of(), events(5_000));
+        awaitMoved(second, MOVED_AT_ONCE);
+        assertThat(count(second)).isEqualTo(25_000);
         second.close();
     }
 
@@ -297,7 +300,7 @@ class EventStoreTest {
             }));
         }
         WorkspaceDay day = new WorkspaceDay(WORKSPACE, 0);
-        for (int round = 0; round < 5; round++) {
+        for (int round = 0; round < TestSeed.cases(2, 5); round++) {
             store.rollUp(day);
         }
         over.set(true);
@@ -423,7 +426,7 @@ class EventStoreTest {
     }
 
     private EventStore open() {
-        return new EventStore(folder.resolve("store").resolve("events.duckdb"));
+        return new EventStore(folder.resolve("store").resolve("events.duckdb"), new RecentEvents(), MOVED_AT_ONCE);
     }
 
     private static long count(EventStore store) {

@@ -51,7 +51,7 @@ class LongTable implements TableSource {
             rows.accept(List.of(n++, ""));
         }
         for (; n < ROWS; n++) {
-            rows.accept(List.of(n, new String(new char[1 << 17])));
+            rows.accept(List.of(n, "x".repeat(1 << 17)));
         }
     }
 }
