@@ -3,7 +3,7 @@
 build_server() {
   everything=$(checksum_of_everything)
   forget_old_dashboard
-  run_maven -DskipTests spotless:check package
+  run_maven -DskipTests package
   note_built_from server "$everything"
 }
 
@@ -23,8 +23,11 @@ compare_api() {
   done
 }
 
-test_server() {
-  run_maven test
+check_format() { run_maven spotless:check; }
+test_application() { run_maven -Dgroups=application test; }
+test_units() { run_maven -DexcludedGroups=application test; }
+
+fail_if_skipped() {
   skipped=$(grep -l '<skipped' server/target/surefire-reports/TEST-*.xml || true)
   if [ -n "$skipped" ] && [ -n "${CI:-}" ]; then fail "tests were skipped in $skipped"; fi
 }
@@ -35,12 +38,13 @@ test_dashboard_and_package() {
   trap '[ -z "$browsers_pid" ] || kill "$browsers_pid" 2>/dev/null || true; [ -z "$server_pid" ] || stop_server' EXIT
   trap 'exit 130' INT TERM
   step "Dashboard: types and lint" 120 run_npm check
-  step "Dashboard: unit tests" 500 run_npm test
+  step "Dashboard: unit tests" 450 run_npm test
+  step "Server: format" 60 check_format
   until [ -e "$temporary/packaged" ]; do sleep 0.2; done
   step "Browser tests" 1000 test_in_browser
-  step "Starting and stopping" 250 test_launcher
-  step "Crashing under load" 250 test_crashes
-  step "Crashing in the midst of work, and two servers" 250 node scripts/crash-work.mjs "$temporary/work"
+  step "Starting and stopping" 120 test_launcher
+  step "Crashing under load" 120 test_crashes
+  step "Server: tests without the application" 400 test_units
 }
 
 prepare
@@ -54,12 +58,14 @@ step "Dashboard: packages" 120 install_dashboard_packages
 step "Dashboard: build" 60 build_dashboard
 begin_beside test_dashboard_and_package
 step "Visitor data" 60 fetch_visitor_data
-step "Server: format, static analysis, package" 700 build_server
+step "Server: static analysis, package" 450 build_server
 touch "$temporary/packaged"
 step "API: the committed description and types" 30 compare_api
 fail_if_beside_failed
-step "Server: tests" 1200 test_server
+step "Server: tests of the application" 900 test_application
+step "Crashing in the midst of work, and two servers" 150 node scripts/crash-work.mjs "$temporary/work"
 show_what_ran_beside
+fail_if_skipped
 
 printf '\n clock   processor of budget\n'
 cat "$temporary/table"

@@ -89,7 +89,7 @@ class FuzzTest {
             "x".repeat(3_000));
 
     private static final int AT_ONCE = 4;
-    private static final int CASES = 40;
+    private static final int CASES = 25;
 
     private static final ObjectMapper JSON = new ObjectMapper();
 

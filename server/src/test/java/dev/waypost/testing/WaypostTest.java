@@ -6,10 +6,12 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** A test against the running server on a real database; all of them share one. */
+/** A test against the running server on a real database; all of them share one. {@code scripts/test-whole.sh} runs the others apart. */
 @QuarkusTest
+@Tag("application")
 @WithTestResource(PostgresResource.class)
 @WithTestResource(TestDns.class)
 @ExtendWith(SettableClock.Reset.class)
