@@ -1,7 +1,12 @@
 package dev.waypost.platform.tables;
 
 import dev.waypost.platform.config.WaypostConfig;
+import io.netty.channel.Channel;
+import io.quarkus.logging.Log;
 import io.quarkus.runtime.Startup;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.impl.Http1xServerConnection;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -11,21 +16,26 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /** Writes tables of any length in little memory: rows are pushed in by their source and leave as they come. */
 @Startup
 @Singleton
 public class Tables {
+    private static final long LONGEST_CLOSE_SECONDS = 10;
+
     private final Path folder;
+    private final CurrentVertxRequest current;
 
     @Inject
-    Tables(WaypostConfig config) {
-        this(config.data().resolve("temporary"));
+    Tables(WaypostConfig config, CurrentVertxRequest current) {
+        this(config.data().resolve("temporary"), current);
     }
 
-    Tables(Path folder) {
+    Tables(Path folder, CurrentVertxRequest current) {
         this.folder = folder;
+        this.current = current;
         TemporaryFolder.deleteAll(folder);
     }
 
@@ -37,13 +47,35 @@ public class Tables {
      * @param source called with the writer once; pushes every row
      */
     public Response download(TableFormat format, String name, List<Column> columns, Consumer<TableWriter> source) {
-        StreamingOutput body = output -> write(format, columns, output, source);
+        HttpServerRequest request = current.getCurrent().request();
+        StreamingOutput body = output -> {
+            try {
+                write(format, columns, output, source);
+            } catch (IOException | RuntimeException e) {
+                breakOff(request);
+                throw e;
+            }
+        };
         String file = "%s.%s".formatted(name.replaceAll("[^A-Za-z0-9._-]+", "-"), format.extension());
         return Response.ok(body)
                 .type(format.mediaType())
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"%s\"".formatted(file))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
+    }
+
+    /**
+     * Over HTTP/1 the framework closes the connection as well, but then ends the answer properly, and either can come first. So the
+     * channel is closed here, and with it what is still to be sent.
+     */
+    private static void breakOff(HttpServerRequest request) {
+        if (request.response().headWritten() && request.connection() instanceof Http1xServerConnection connection) {
+            Channel channel = connection.channelHandlerContext().channel();
+            boolean closed = channel.close().awaitUninterruptibly(LONGEST_CLOSE_SECONDS, TimeUnit.SECONDS);
+            if (!closed) {
+                Log.warnf("A download that failed could not be broken off in %d s", LONGEST_CLOSE_SECONDS);
+            }
+        }
     }
 
     /** Writes a whole table. When the source fails, the output is left without an end. */

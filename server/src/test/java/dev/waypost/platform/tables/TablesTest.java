@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -245,7 +246,7 @@ class TablesTest {
     }
 
     private Tables tables() {
-        return new Tables(folder.resolve("temporary"));
+        return new Tables(folder.resolve("temporary"), new CurrentVertxRequest());
     }
 
     private byte[] written(TableFormat format, Consumer<TableWriter> source) throws IOException {
