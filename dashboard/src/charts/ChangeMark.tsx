@@ -1,8 +1,8 @@
 import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react'
 import { use } from 'react'
 import { classNames } from '@/lib/classNames'
-import { formatPercent } from '@/lib/numbers'
 import { FormatContext } from '@/ui/FormatContext'
+import { formatChange } from './change'
 
 type Props = {
   /** In percent of before; null when there is nothing to compare with. */
@@ -34,7 +34,7 @@ export function ChangeMark({ change, lowerIsBetter = false }: Props) {
     >
       <Icon aria-hidden className="size-3.5" />
       <span className="sr-only">{words} </span>
-      {formatPercent(Math.abs(rounded), locale)}
+      {formatChange(rounded, locale)}
     </span>
   )
 }

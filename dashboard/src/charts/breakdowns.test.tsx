@@ -65,6 +65,9 @@ it.each([
   [12.5, false, 'up 12.5%', 'text-success-text'],
   [-3.04, false, 'down 3%', 'text-danger-text'],
   [12.5, true, 'up 12.5%', 'text-danger-text'],
+  [999, false, 'up 999%', 'text-success-text'],
+  [959_933.3, false, 'up >999%', 'text-success-text'],
+  [-1_200, false, 'down >999%', 'text-danger-text'],
   [0.01, false, 'unchanged, 0%', 'text-ink-faint'],
   [null, false, 'new', 'text-ink-faint'],
 ])('tells a change of %s in words before colour', (change, lowerIsBetter, words, colour) => {

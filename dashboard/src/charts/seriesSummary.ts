@@ -1,5 +1,4 @@
-import { formatPercent } from '@/lib/numbers'
-import { percentChange } from './change'
+import { formatChange, percentChange } from './change'
 import type { Point } from './plot'
 import type { TimeLabels } from './timeLabels'
 import type { Unit, UnitFormat } from './units'
@@ -12,7 +11,7 @@ function compared(change: number | null, locale: string | undefined): string {
   if (change === null) return 'none in the previous period'
   const rounded = Math.round(change * 10) / 10
   if (rounded === 0) return 'as many as in the previous period'
-  return `${formatPercent(Math.abs(rounded), locale)} ${rounded > 0 ? 'more' : 'less'} than in the previous period`
+  return `${formatChange(rounded, locale)} ${rounded > 0 ? 'more' : 'less'} than in the previous period`
 }
 
 /** The chart in a sentence. Rates have no total, so only their highest is told. */

@@ -54,6 +54,9 @@ public class LinkQuery {
     @Nullable
     String archived;
 
+    /** Whether archived links are hidden only when asked: an export is complete. */
+    boolean withArchived;
+
     @QueryParam("status")
     @Nullable
     LinkStatus status;
@@ -123,11 +126,11 @@ public class LinkQuery {
         return Fields.flag("enabled", enabled);
     }
 
-    /** null where archived and others are both wanted, which only a status can say. */
+    /** null where archived and others are both wanted, as with a status or in an export. */
     @Nullable
     Boolean archived() {
         Boolean asked = Fields.flag("archived", archived);
-        return (asked == null && status == null) ? Boolean.FALSE : asked;
+        return (asked == null && status == null && !withArchived) ? Boolean.FALSE : asked;
     }
 
     LinkOrder order() {

@@ -9,6 +9,7 @@ import dev.waypost.platform.tables.Column;
 import dev.waypost.platform.tables.Filters;
 import dev.waypost.platform.tables.Layout;
 import dev.waypost.platform.tables.Layout.Field;
+import dev.waypost.platform.tables.ListCell;
 import dev.waypost.platform.tables.TableSource;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -46,7 +47,7 @@ class LinkTable implements TableSource {
             new Field<>(Column.text("redirectDomain"), LinkView::redirectDomain),
             new Field<>(Column.text("folderId"), LinkView::folderId),
             new Field<>(Column.text("externalId"), LinkView::externalId),
-            new Field<>(Column.text("tags"), link -> String.join(", ", link.tags())),
+            new Field<>(Column.text("tags"), link -> ListCell.write(link.tags())),
             new Field<>(Column.text("notes"), LinkView::notes),
             new Field<>(Column.flag("enabled"), LinkView::enabled),
             new Field<>(Column.flag("archived"), LinkView::archived),
@@ -122,7 +123,7 @@ class LinkTable implements TableSource {
                 rows);
     }
 
-    /** The same filters as the list of links has. */
+    /** The same filters as the list of links has; archived links are left out only where a filter says so. */
     private static LinkQuery query(Filters filters) {
         filters.requireOnly(FILTERS);
         LinkQuery query = new LinkQuery();
@@ -133,6 +134,7 @@ class LinkTable implements TableSource {
         query.search = filters.one("search");
         query.enabled = filters.one("enabled");
         query.archived = filters.one("archived");
+        query.withArchived = true;
         query.status = filters.constant("status", LinkStatus.class);
         query.createdFrom = filters.one("createdFrom");
         query.createdTo = filters.one("createdTo");

@@ -125,6 +125,25 @@ class ExportJobTest {
     }
 
     @Test
+    void archivedLinksAreExportedUnlessLeftOut() {
+        LinkId one = links.add(person, links.code());
+        LinkId archived = links.add(person, links.code());
+        person.asks()
+                .body(Map.of("archived", true))
+                .patch("/api/links/{id}", archived.text())
+                .statusCode(200);
+
+        assertThat(exportedIds(Map.of())).containsExactlyInAnyOrder(one.text(), archived.text());
+        assertThat(exportedIds(Map.of("archived", false))).containsExactly(one.text());
+        assertThat(exportedIds(Map.of("archived", true))).containsExactly(archived.text());
+    }
+
+    private List<String> exportedIds(Map<String, Object> filters) {
+        JsonBody done = completed(create(Map.of("type", "links", "filters", filters, "columns", List.of("id"))));
+        return text(done).lines().skip(1).toList();
+    }
+
+    @Test
     void whatCannotBeExportedIsRefusedByField() {
         refused(Map.of("type", "payouts"), "type")
                 .body("error.message", containsString("clicks, commissions, customers, events, links, partners"));

@@ -323,6 +323,43 @@ class CsvImportTest {
     }
 
     @Test
+    void aColumnThatOnlySaysWhetherThereIsAPasswordIsNone() {
+        String rows = "url,slug,Password Protected\nhttps://example.com/a,%1$sa,true\nhttps://example.com/b,%1$sb,FALSE"
+                .formatted(prefix);
+        JsonBody job = csv(person, Map.of("csv", rows));
+
+        assertThat(job.getInt("data.created")).isEqualTo(2);
+        JsonBody locked = link(person, prefix + "a");
+        assertThat(locked.getBoolean("data.passwordProtected")).isFalse();
+        assertThat(locked.getBoolean("data.enabled"))
+                .as("until a password is set")
+                .isFalse();
+        JsonBody open = link(person, prefix + "b");
+        assertThat(open.getBoolean("data.passwordProtected")).isFalse();
+        assertThat(open.getBoolean("data.enabled")).isTrue();
+    }
+
+    @Test
+    void tagsWithSeparatorsComeBackFromOurOwnExport() {
+        List<String> tags = List.of("Paris, France", "a; b", "plain", "3\" | pipe");
+        String code = prefix + "rt";
+        String id = person.asks()
+                .body(Map.of("destinationUrl", "https://example.com/rt", "shortCode", code, "tags", tags))
+                .post("/api/links")
+                .statusCode(201)
+                .path("data.id");
+        String exported = person.asks()
+                .body(Map.of("columns", List.of("destinationUrl", "shortCode", "tags")))
+                .post("/links/export")
+                .statusCode(200)
+                .asString();
+        person.asks().delete("/api/links/{id}", id).statusCode(200);
+
+        csv(person, Map.of("csv", exported));
+        assertThat(link(person, code).<String>getList("data.tags")).containsExactlyInAnyOrderElementsOf(tags);
+    }
+
+    @Test
     void tagsBeyondThePlansLimitAreLeftOff() {
         plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
         String tags = IntStream.range(0, 27).mapToObj(i -> "t" + i).collect(Collectors.joining("|"));

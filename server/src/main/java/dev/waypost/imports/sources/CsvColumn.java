@@ -72,7 +72,7 @@ enum CsvColumn {
     CLICKS_LIMIT("clicksLimit", "clickslimit", "clicklimit", "maxclicks", "maxvisits"),
     CLICKS("clicks", "clicks", "totalclicks", "visitscount", "visitcount", "visits", "engagements"),
     ARCHIVED("archived", "archived", "isarchived"),
-    PASSWORD("password", "password"),
+    PASSWORD("password", "password", "passwordprotected"),
     DEEP_LINK_IOS("deepLinkIos", "deeplinkios", "iphoneurl", "ios"),
     DEEP_LINK_ANDROID("deepLinkAndroid", "deeplinkandroid", "androidurl", "android"),
     EXTERNAL_ID("externalId", "externalid");

@@ -1,8 +1,8 @@
 package dev.waypost.imports.sources;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
+import dev.waypost.platform.tables.ListCell;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads one row of a file as a link. */
 final class CsvLink {
     private static final Set<String> YES = Set.of("true", "yes", "y", "1", "x", "archived");
+    private static final Set<String> NO = Set.of("false", "no", "n", "0");
 
     private final CsvColumns columns;
     private final CsvRecord row;
@@ -36,7 +37,7 @@ final class CsvLink {
                 .code(code == null ? null : code.replaceFirst("^/+", ""))
                 .title(cell(CsvColumn.TITLE))
                 .description(cell(CsvColumn.DESCRIPTION))
-                .tags(tags(cell(CsvColumn.TAGS)))
+                .tags(tags())
                 .folder(cell(CsvColumn.FOLDER))
                 .createdAt(time(CsvColumn.CREATED_AT))
                 .expiresAt(time(CsvColumn.EXPIRES_AT))
@@ -44,7 +45,8 @@ final class CsvLink {
                 .clicksLimit(clicksLimit())
                 .clicks(number(cell(CsvColumn.CLICKS)))
                 .archived(isYes(cell(CsvColumn.ARCHIVED)))
-                .password(cell(CsvColumn.PASSWORD))
+                .password(password())
+                .locked(isYes(cell(CsvColumn.PASSWORD)))
                 .ios(cell(CsvColumn.DEEP_LINK_IOS))
                 .android(cell(CsvColumn.DEEP_LINK_ANDROID))
                 .externalId(cell(CsvColumn.EXTERNAL_ID));
@@ -86,17 +88,15 @@ final class CsvLink {
         return text != null && YES.contains(text.toLowerCase(Locale.ROOT));
     }
 
-    private static List<String> tags(@Nullable String cell) {
-        if (cell == null) {
-            return List.of();
-        }
-        String plain = cell.replaceAll("^\\[|]$|\"", "");
-        String separator = plain.contains("|") ? "\\|" : plain.contains(";") ? ";" : ",";
-        return Arrays.stream(plain.split(separator, -1))
-                .map(String::strip)
-                .filter(tag -> !tag.isEmpty())
-                .distinct()
-                .toList();
+    /** Some services only say whether there is one. */
+    private @Nullable String password() {
+        String text = cell(CsvColumn.PASSWORD);
+        return isYes(text) || (text != null && NO.contains(text.toLowerCase(Locale.ROOT))) ? null : text;
+    }
+
+    private List<String> tags() {
+        String cell = cell(CsvColumn.TAGS);
+        return cell == null ? List.of() : ListCell.read(cell);
     }
 
     private static @Nullable String first(@Nullable String one, @Nullable String other) {
