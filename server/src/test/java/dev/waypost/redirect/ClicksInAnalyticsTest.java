@@ -4,9 +4,12 @@ import static dev.waypost.redirect.Scene.visitFrom;
 import static dev.waypost.testing.http.ApiRequest.given;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.matchesPattern;
 
 import dev.waypost.redirect.Scene.Link;
+import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
+import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -48,8 +51,14 @@ class ClicksInAnalyticsTest {
                 .get(path)
                 .statusCode(200)
                 .header("X-Cache", "MISS")
-                .header("Age", "0");
-        scene.person().asks().get(path).statusCode(200).header("X-Cache", "HIT");
+                .header("Age", matchesPattern("\\d+"));
+        SettableClock.INSTANCE.advance(Duration.ofSeconds(40));
+        scene.person()
+                .asks()
+                .get(path)
+                .statusCode(200)
+                .header("X-Cache", "HIT")
+                .header("Age", matchesPattern("[4-9]\\d"));
         Scene.fresh().person().asks().get(path).statusCode(200).header("X-Cache", "MISS");
     }
 }
