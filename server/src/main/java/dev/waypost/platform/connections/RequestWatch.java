@@ -7,7 +7,7 @@ import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 
-/** Sees where requests of HTTP/1 begin and end, and refuses those of which that is not clear. */
+/** Sees where requests of HTTP/1 begin and end, and refuses an {@link AmbiguousRequest}. */
 final class RequestWatch extends ChannelInboundHandlerAdapter {
     private final ConnectionWatch connection;
     private boolean refused;
@@ -26,7 +26,7 @@ final class RequestWatch extends ChannelInboundHandlerAdapter {
             connection.requestEnded();
         } else if (message instanceof HttpRequest request) {
             connection.headEnded();
-            if (!RequestFraming.isClear(request.headers())) {
+            if (AmbiguousRequest.test(request.headers())) {
                 // The framework answers 400 to what could not be decoded, and closes the connection.
                 request.setDecoderResult(DecoderResult.failure(new IllegalArgumentException("Ambiguous request")));
                 refused = true;

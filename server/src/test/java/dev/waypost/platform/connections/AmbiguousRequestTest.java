@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @WaypostTest
-class RequestFramingTest {
+class AmbiguousRequestTest {
     private static final String HIDDEN = RawConnection.get("/health/live");
 
     @ParameterizedTest
