@@ -5,6 +5,7 @@ import dev.waypost.domains.DomainId;
 import dev.waypost.folders.FolderId;
 import dev.waypost.folders.FolderService;
 import dev.waypost.imports.sources.SourceLink;
+import dev.waypost.links.CreateLink;
 import dev.waypost.links.IncomingLink;
 import dev.waypost.links.LinkDraft;
 import dev.waypost.links.LinkIntake;
@@ -107,29 +108,32 @@ final class Incoming {
     }
 
     IncomingLink read(SourceLink link) {
+        CreateLink body = draft(link).body();
+        return link.locked()
+                ? new IncomingLink(draft(link).enabled(false).body(), body, link.createdAt())
+                : new IncomingLink(body, body, link.createdAt());
+    }
+
+    private LinkDraft draft(SourceLink link) {
         ImportOptions options = request.options();
-        return new IncomingLink(
-                LinkDraft.to(Objects.requireNonNullElse(link.destination(), ""))
-                        .shortCode(link.code())
-                        .title(cut(link.title(), LONGEST_TITLE))
-                        .description(cut(link.description(), LONGEST_DESCRIPTION))
-                        .campaignId(options.campaignId())
-                        .domainId(domain(link))
-                        .folderId(folder(link))
-                        .externalId(link.externalId())
-                        .enabled(link.locked() ? Boolean.FALSE : null)
-                        .archived(link.archived() ? Boolean.TRUE : null)
-                        .password(link.password())
-                        .expiresAt(link.expiresAt())
-                        .expiredUrl(link.expiredUrl())
-                        .startsAt(link.startsAt())
-                        .clicksLimit(link.clicksLimit())
-                        .deepLinkIos(link.ios())
-                        .deepLinkAndroid(link.android())
-                        .tags(tags(link))
-                        .notes(notes(link))
-                        .body(),
-                link.createdAt());
+        return LinkDraft.to(Objects.requireNonNullElse(link.destination(), ""))
+                .shortCode(link.code())
+                .title(cut(link.title(), LONGEST_TITLE))
+                .description(cut(link.description(), LONGEST_DESCRIPTION))
+                .campaignId(options.campaignId())
+                .domainId(domain(link))
+                .folderId(folder(link))
+                .externalId(link.externalId())
+                .archived(link.archived() ? Boolean.TRUE : null)
+                .password(link.password())
+                .expiresAt(link.expiresAt())
+                .expiredUrl(link.expiredUrl())
+                .startsAt(link.startsAt())
+                .clicksLimit(link.clicksLimit())
+                .deepLinkIos(link.ios())
+                .deepLinkAndroid(link.android())
+                .tags(tags(link))
+                .notes(notes(link));
     }
 
     /** The one of the same name as there, inside the one that was chosen. */

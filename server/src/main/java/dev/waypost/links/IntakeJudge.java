@@ -93,7 +93,8 @@ class IntakeJudge {
             ConflictStrategy onConflict,
             @Nullable Rehearsal rehearsal) {
         if (onConflict == ConflictStrategy.OVERWRITE && there != null) {
-            Link after = edit(there.link(), incoming.body(), rehearsal);
+            boolean hasPassword = there.link().availability().passwordHash() != null;
+            Link after = edit(there.link(), hasPassword ? incoming.change() : incoming.body(), rehearsal);
             requireOwnName(after, there.link());
             return isSame(there.link(), after)
                     ? skip(there, "The link is here already, just like this")

@@ -340,6 +340,23 @@ class CsvImportTest {
     }
 
     @Test
+    void aLinkThatHasAPasswordAlreadyStaysEnabledWhenOurOwnExportIsWrittenOverIt() {
+        String code = prefix + "pw";
+        person.asks()
+                .body(Map.of("destinationUrl", "https://example.com/p", "shortCode", code, "password", "open sesame"))
+                .post("/api/links")
+                .statusCode(201);
+        String rows = "url,slug,title,passwordProtected\nhttps://example.com/p,%s,New,true".formatted(code);
+        JsonBody job = csv(person, Map.of("csv", rows, "options", Map.of("conflictStrategy", "overwrite")));
+
+        assertThat(job.getInt("data.updated")).isEqualTo(1);
+        JsonBody link = link(person, code);
+        assertThat(link.getString("data.title")).isEqualTo("New");
+        assertThat(link.getBoolean("data.passwordProtected")).isTrue();
+        assertThat(link.getBoolean("data.enabled")).isTrue();
+    }
+
+    @Test
     void tagsWithSeparatorsComeBackFromOurOwnExport() {
         List<String> tags = List.of("Paris, France", "a; b", "plain", "3\" | pipe");
         String code = prefix + "rt";
