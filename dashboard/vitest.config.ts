@@ -6,8 +6,8 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      environment: 'jsdom',
-      environmentOptions: { jsdom: { url: 'http://localhost:3000/app/' } },
+      environment: 'happy-dom',
+      environmentOptions: { happyDOM: { url: 'http://localhost:3000/app/' } },
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],
       css: false,

@@ -1,9 +1,24 @@
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from './axe'
+import { serverUrl } from './browser'
 
 /** What is fetched because something else has come begins sooner than that. */
 const QUIET_MS = 200
+
+/** Within the dashboard as by a click on a link: loading all of it anew for each screen took longer than the screen itself. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const dashboard = `${serverUrl}/app/`
+  const address = new URL(path, serverUrl).href
+  if (!address.startsWith(dashboard) || !page.url().startsWith(dashboard)) {
+    await page.goto(address)
+    return
+  }
+  await page.evaluate((next) => {
+    history.pushState(null, '', next)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
 
 /** Goes to a page and gives back how to wait until nothing is under way any more and nothing follows. */
 async function visit(page: Page, path: string): Promise<() => Promise<void>> {
@@ -15,7 +30,7 @@ async function visit(page: Page, path: string): Promise<() => Promise<void>> {
     latest = Date.now()
   }
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
-  await page.goto(path)
+  await goTo(page, path)
   return async () => {
     await expect.poll(() => underWay.size === 0 && Date.now() - latest >= QUIET_MS, { timeout: 30_000, interval: 25 }).toBe(true)
     page.off('request', begin).off('requestfinished', end).off('requestfailed', end)

@@ -39,7 +39,7 @@ it('tells of a node what was counted, not what its streams add up to', () => {
 })
 
 it('is a list where the page is narrow', async () => {
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(358)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(358)
   const onSelect = vi.fn<(node: FlowNode) => void>()
   const { container } = render(<Sankey nodes={NODES} links={LINKS} onSelect={onSelect} />)
   const rule = within(screen.getByRole('list', { name: 'Traffic, rule by rule' })).getByRole('listitem')

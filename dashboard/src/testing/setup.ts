@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-// What jsdom leaves out and Radix and cmdk ask for.
+// What happy-dom leaves out and Radix and cmdk ask for.
 class NoObserver {
   observe(): void {}
   unobserve(): void {}
@@ -21,6 +21,8 @@ vi.stubGlobal('ResizeObserver', NoObserver)
 vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }))
 HTMLCanvasElement.prototype.getContext = () => null
 window.scrollTo = () => {}
+// Browsers leave the focus where it is when a body that takes none is asked to take it.
+HTMLBodyElement.prototype.focus = () => {}
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.hasPointerCapture = () => false
 Element.prototype.setPointerCapture = () => {}
