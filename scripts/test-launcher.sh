@@ -22,6 +22,7 @@ test_launcher() {
   done
   comes_compressed br /app/
   comes_compressed gzip /app/
+  check_metrics
 
   watch_live
   stop_server
@@ -82,6 +83,13 @@ watch_live() {
     kill -0 "$watcher_pid" 2>/dev/null || fail "the live feed is not open: $(cat "$home/closed")"
     sleep 0.05
   done
+}
+
+# Metrics are named as Prometheus advises, as far as its own tool is at hand.
+check_metrics() {
+  if command -v promtool >/dev/null 2>&1; then
+    curl -fsS -H 'Accept: text/plain' "$server_url/metrics" | promtool check metrics || fail "promtool objects to the metrics"
+  fi
 }
 
 # A page and its script come in the encoding $1 when it is the one asked for.

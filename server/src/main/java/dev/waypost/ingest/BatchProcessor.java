@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * What a consumer does, one batch whenever it is called: reads records from every lane, takes each through the pipeline, and has
@@ -31,6 +32,7 @@ final class BatchProcessor<T> implements AutoCloseable {
     private final Set<Place> dropped = new HashSet<>();
 
     private volatile Map<String, Position> committed = Map.of();
+    private final LongAdder processed = new LongAdder();
     private boolean isOpen;
 
     BatchProcessor(
@@ -49,6 +51,11 @@ final class BatchProcessor<T> implements AutoCloseable {
     /** Up to where the sink has everything that was not dropped. Any thread may ask. */
     Map<String, Position> committed() {
         return committed;
+    }
+
+    /** How many records it has gone past since the start; one that is read again after a failure may count twice. */
+    long processed() {
+        return processed.sum();
     }
 
     /**
@@ -89,6 +96,7 @@ final class BatchProcessor<T> implements AutoCloseable {
             new BisectingWriter(new BatchTarget(batch, committed, ends)).write(batch.values.size());
         }
         committed = Map.copyOf(ends);
+        processed.add(batch.read);
         dropped.clear();
         return batch.isFull(most);
     }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.waypost.platform.config.WaypostConfig;
 import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.logging.Log;
 import jakarta.inject.Inject;
@@ -24,6 +25,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,6 +65,10 @@ class DeadLetterFiles implements DeadLetters {
         this.lost = Counter.builder("waypost.ingest.dead.letters.lost")
                 .description("Dropped records that did not fit into the dead-letter files either")
                 .register(meters);
+        Gauge.builder("waypost.ingest.dead.letters", this, DeadLetterFiles::size)
+                .description("What the dead-letter files hold; 0 when there are none")
+                .baseUnit("bytes")
+                .register(meters);
     }
 
     @Override
@@ -82,6 +88,14 @@ class DeadLetterFiles implements DeadLetters {
                         LogLimit.oneLine(letter.detail()),
                         kept,
                         heldBack));
+    }
+
+    private long size() {
+        try (Stream<Path> files = Files.exists(folder) ? Files.list(folder) : Stream.empty()) {
+            return files.mapToLong(file -> file.toFile().length()).sum();
+        } catch (IOException e) {
+            return 0;
+        }
     }
 
     /** Says what became of the letter. */

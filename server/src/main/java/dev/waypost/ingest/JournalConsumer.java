@@ -28,6 +28,9 @@ final class JournalConsumer<T> {
     private final Condition progressed = lock.newCondition();
     private final Thread thread;
     private long readAllAt = System.nanoTime();
+    /** Records of earlier runs that were processed by this one. */
+    private volatile long processedBefore;
+
     private boolean hurried;
     private boolean stopping;
 
@@ -50,6 +53,11 @@ final class JournalConsumer<T> {
         Gauge.builder("waypost.ingest.lag", this, consumer -> ConsumerHealth.seconds(consumer.behind()))
                 .description("How old the oldest click can be that a consumer has not written")
                 .baseUnit("seconds")
+                .tag("consumer", name)
+                .register(meters);
+        Gauge.builder("waypost.ingest.backlog", this, JournalConsumer::backlog)
+                .description("Clicks since the start that a consumer has not written")
+                .baseUnit("records")
                 .tag("consumer", name)
                 .register(meters);
     }
@@ -113,6 +121,15 @@ final class JournalConsumer<T> {
         }
     }
 
+    /**
+     * Clicks that were recorded since the start and that the sink does not have. What an earlier run left in the journal is in
+     * {@link #behind()} alone: how many those are is known only when they have been read.
+     */
+    private long backlog() {
+        long appended = journal.appended();
+        return behind().isZero() ? 0 : Math.max(1, appended - (processor.processed() - processedBefore));
+    }
+
     boolean isWorking() {
         return thread.isAlive();
     }
@@ -166,6 +183,7 @@ final class JournalConsumer<T> {
         try {
             if (!more) {
                 readAllAt = began;
+                processedBefore = Math.max(0, processor.processed() - journal.appended());
             }
             progressed.signalAll();
         } finally {

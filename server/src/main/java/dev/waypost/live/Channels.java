@@ -7,6 +7,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.Standing;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventListener;
+import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.scheduler.Scheduled;
@@ -40,7 +41,9 @@ class Channels implements EventListener {
     Channels(
             RecentEvents recent, Names names, Standing standing, ObjectMapper json, Clock clock, MeterRegistry meters) {
         this.tools = new Channel.Tools(recent, names, standing, json, clock);
-        meters.gauge("waypost.live.sockets", this, Channels::sockets);
+        Gauge.builder("waypost.live.sockets", this, Channels::sockets)
+                .description("Open connections to the live feed")
+                .register(meters);
     }
 
     /** Called for every click there is: an event of a workspace that nobody watches costs one look into a table. */

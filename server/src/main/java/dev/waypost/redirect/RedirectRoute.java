@@ -33,6 +33,7 @@ class RedirectRoute {
     private final Follower follower;
     private final ClientAddress clients;
     private final Shortcuts shortcuts;
+    private final RedirectTimer timer;
     private final Clock clock;
 
     RedirectRoute(
@@ -42,6 +43,7 @@ class RedirectRoute {
             Follower follower,
             ClientAddress clients,
             Shortcuts shortcuts,
+            RedirectTimer timer,
             Clock clock) {
         this.sites = sites;
         this.targets = targets;
@@ -49,6 +51,7 @@ class RedirectRoute {
         this.follower = follower;
         this.clients = clients;
         this.shortcuts = shortcuts;
+        this.timer = timer;
         this.clock = clock;
     }
 
@@ -74,6 +77,8 @@ class RedirectRoute {
             context.next();
             return;
         }
+        long began = System.nanoTime();
+        context.addEndHandler(_ -> timer.record(began));
         Visited recognised = shortcuts.layInto(request);
         if (recognised != null) {
             follower.follow(context, recognised);

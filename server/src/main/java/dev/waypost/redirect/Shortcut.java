@@ -102,9 +102,11 @@ final class Shortcut extends ChannelDuplexHandler {
     public void channelRead(ChannelHandlerContext context, Object message) {
         if (message instanceof DefaultHttpRequest request) {
             recognised = null;
+            long began = System.nanoTime();
             Way way = waiting == 0 ? way(request) : null;
             if (way != null) {
                 ChannelFuture _ = encoder.write(bytes(way));
+                shortcuts.answered(began);
                 written = true;
                 answered = true;
                 return;

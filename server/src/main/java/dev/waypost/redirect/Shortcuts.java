@@ -36,6 +36,7 @@ class Shortcuts {
     private final Follower follower;
     private final ClientAddress clients;
     private final Clock clock;
+    private final RedirectTimer timer;
     private final LongAdder taken = new LongAdder();
     private volatile boolean open = true;
 
@@ -46,6 +47,7 @@ class Shortcuts {
             Follower follower,
             ClientAddress clients,
             Clock clock,
+            RedirectTimer timer,
             MeterRegistry meters) {
         this.sites = sites;
         this.targets = targets;
@@ -53,6 +55,7 @@ class Shortcuts {
         this.follower = follower;
         this.clients = clients;
         this.clock = clock;
+        this.timer = timer;
         FunctionCounter.builder("waypost.redirect.shortcuts", taken, LongAdder::sum)
                 .description("Visits that were answered before the framework heard of them")
                 .register(meters);
@@ -104,7 +107,12 @@ class Shortcuts {
         if (url == null) {
             return null;
         }
-        taken.increment();
         return new Shortcut.Way(visit.target().status(), url, visit.cookieToSet());
+    }
+
+    /** A shortcut has answered a request that began at the given nanosecond. */
+    void answered(long beganNanos) {
+        taken.increment();
+        timer.record(beganNanos);
     }
 }

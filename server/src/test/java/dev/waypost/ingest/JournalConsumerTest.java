@@ -91,6 +91,22 @@ class JournalConsumerTest {
         assertThat(tries.get()).isBetween(1, 10);
     }
 
+    @Test
+    void theBacklogIsWhatTheSinkDoesNotHave() {
+        MeterRegistry meters = new SimpleMeterRegistry();
+        Memory sink = new Memory(true);
+        JournalConsumer<Click> consumer = consumer(sink, meters);
+        assertThat(meters.get("waypost.ingest.backlog").gauge().value()).isEqualTo(CLICKS);
+
+        consumer.start();
+        assertThat(consumer.catchUp()).isTrue();
+        assertThat(meters.get("waypost.ingest.backlog").gauge().value()).isZero();
+
+        consumer.stop();
+        append(journal.lane(0), CLICKS);
+        assertThat(meters.get("waypost.ingest.backlog").gauge().value()).isEqualTo(1);
+    }
+
     private void read(Memory sink) {
         JournalConsumer<Click> consumer = consumer(sink);
         consumer.start();
@@ -102,7 +118,10 @@ class JournalConsumerTest {
     }
 
     private JournalConsumer<Click> consumer(Memory sink) {
-        MeterRegistry meters = new SimpleMeterRegistry();
+        return consumer(sink, new SimpleMeterRegistry());
+    }
+
+    private JournalConsumer<Click> consumer(Memory sink, MeterRegistry meters) {
         DeadLetters none = letter -> {
             throw new IllegalStateException("every record makes sense");
         };

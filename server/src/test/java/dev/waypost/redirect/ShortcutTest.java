@@ -42,12 +42,15 @@ class ShortcutTest {
             try (RawConnection connection = new RawConnection()) {
                 Answer first = connection.ask(visit(link));
                 double before = taken();
+                long timed = meters.get("waypost.redirect.latency").timer().count();
 
                 assertThat(first.status()).isEqualTo(status);
                 for (int i = 0; i < 5; i++) {
                     assertThat(connection.ask(visit(link))).isEqualTo(first);
                 }
                 assertThat(taken() - before).isGreaterThanOrEqualTo(4);
+                assertThat(meters.get("waypost.redirect.latency").timer().count() - timed)
+                        .isGreaterThanOrEqualTo(5);
             }
             scene.awaitClicks(link, 6);
         }

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class DeliveryRepository {
     private static final int LONGEST_ATTEMPT = 100_000;
+    private static final int LONGEST_BACKLOG = 100_000;
 
     private final Db db;
     private final FreeJson json;
@@ -103,6 +104,17 @@ class DeliveryRepository {
                           AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.webhook_id = h.id AND d.due_at <= ?)
                         LIMIT ?
                         """, now, now, most), row -> row.uuid("id"));
+    }
+
+    /** What waits to be sent. Of a very long backlog only a part is looked at. */
+    DeliveryBacklog.Backlog backlog(Instant now) {
+        return db.one(
+                        Sql.of("""
+                                SELECT count(*) AS messages, coalesce(min(created_at), ?) AS oldest
+                                FROM (SELECT created_at FROM webhook_deliveries WHERE due_at IS NOT NULL LIMIT ?) AS waiting
+                                """, now, LONGEST_BACKLOG),
+                        row -> new DeliveryBacklog.Backlog(row.number("messages"), row.instant("oldest")))
+                .orElseThrow();
     }
 
     List<Delivery> due(UUID webhook, Instant now, int most) {

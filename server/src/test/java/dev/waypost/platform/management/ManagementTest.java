@@ -1,6 +1,7 @@
 package dev.waypost.platform.management;
 
 import static dev.waypost.testing.http.ApiRequest.given;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasKey;
@@ -12,6 +13,7 @@ import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import io.micrometer.prometheus.PrometheusMeterRegistry;
+import io.prometheus.client.exporter.common.TextFormat;
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.health.SmallRyeHealthReporter;
 import io.vertx.core.Vertx;
@@ -48,6 +50,33 @@ class ManagementTest {
         if (server != null) {
             server.close().toCompletionStage().toCompletableFuture().join();
         }
+    }
+
+    @Test
+    void everyMetricFollowsTheConventionsOfPrometheus() {
+        String text = metrics.scrape(TextFormat.CONTENT_TYPE_004);
+
+        assertThat(text.lines().filter(line -> line.startsWith("# TYPE ")).map(line -> line.split(" ")))
+                .isNotEmpty()
+                .allSatisfy(type -> {
+                    String name = type[2];
+                    assertThat(text).containsPattern("(?m)^# HELP " + name + " \\S");
+                    assertThat(name).doesNotContainPattern("_(ns|ms|us)(_|$)").doesNotEndWith("_count");
+                    assertThat(name.endsWith("_total")).as(name).isEqualTo(type[3].equals("counter"));
+                });
+    }
+
+    @Test
+    void anOperatorSeesWhatWaitsAndWhatIsSlow() {
+        assertThat(metrics.scrape(TextFormat.CONTENT_TYPE_004))
+                .contains("# TYPE waypost_redirect_latency_seconds histogram")
+                .contains(
+                        "waypost_ingest_backlog_records{consumer=\"events\"",
+                        "waypost_ingest_lag_seconds{consumer=\"events\"",
+                        "waypost_ingest_dead_letters_bytes",
+                        "waypost_webhooks_backlog_messages",
+                        "waypost_webhooks_backlog_age_seconds",
+                        "process_cpu_seconds_total");
     }
 
     @Test
