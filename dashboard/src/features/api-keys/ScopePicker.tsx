@@ -1,6 +1,6 @@
 import { Button } from '@/ui/Button'
 import { SegmentedControl } from '@/ui/SegmentedControl'
-import { type Access, accessOf, ALL_SCOPES, READ_SCOPES, SCOPE_GROUPS, withAccess } from './scopes'
+import { type Access, accessOf, ALL_SCOPES, levelsOf, READ_SCOPES, SCOPE_GROUPS, withAccess } from './scopes'
 
 type Props = { value: string[]; onChange: (scopes: string[]) => void; error?: string | undefined }
 
@@ -34,7 +34,7 @@ export function ScopePicker({ value, onChange, error }: Props) {
             <SegmentedControl
               label={`Access to ${group.name.toLowerCase()}`}
               value={accessOf(group, value)}
-              options={group.write ? LEVELS : LEVELS.slice(0, 2)}
+              options={LEVELS.filter(({ value: level }) => levelsOf(group).includes(level))}
               onChange={(access) => onChange(withAccess(group, value, access))}
             />
           </div>

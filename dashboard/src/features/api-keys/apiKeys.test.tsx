@@ -28,7 +28,7 @@ it('is reached by Settings, API Keys, Create API Key, and shows the value once',
 
   expect(await screen.findByText('Read only')).toBeVisible()
   expect(screen.queryByText('wp_live_7Fq2bN8sR4tV6wX1yZ3aC5dE')).not.toBeInTheDocument()
-  expect(backend.apiKeys[0]?.scopes).toEqual(['links:read', 'rules:read', 'campaigns:read', 'domains:read', 'analytics:read'])
+  expect(backend.apiKeys[0]?.scopes).toEqual(['links:read', 'rules:read', 'campaigns:read', 'domains:read', 'analytics:read', 'webhooks:read', 'customers:read', 'affiliate:read', 'exports:read'])
 })
 
 it('disables a key and offers to undo it', async () => {

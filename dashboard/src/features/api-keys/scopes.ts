@@ -1,27 +1,42 @@
-export const SCOPE_GROUPS = [
+type Group = { name: string; description: string; read: string | null; write: string | null }
+
+export const SCOPE_GROUPS: readonly [Group, ...Group[]] = [
   { name: 'Links', description: 'Short links and their settings', read: 'links:read', write: 'links:write' },
   { name: 'Rules', description: 'Where each visitor is sent', read: 'rules:read', write: 'rules:write' },
   { name: 'Campaigns', description: 'Costs, budgets and goals', read: 'campaigns:read', write: 'campaigns:write' },
   { name: 'Domains', description: 'Your own short domains', read: 'domains:read', write: 'domains:write' },
   { name: 'Analytics', description: 'Clicks, leads and sales', read: 'analytics:read', write: null },
-] as const
+  { name: 'Webhooks', description: 'Of the workspace, of links and outbound', read: 'webhooks:read', write: 'webhooks:manage' },
+  { name: 'Customers', description: 'Who clicks turned into', read: 'customers:read', write: 'customers:write' },
+  { name: 'Conversions', description: 'Reports of leads and sales', read: null, write: 'conversions:write' },
+  { name: 'Affiliate', description: 'Programs, partners and commissions', read: 'affiliate:read', write: 'affiliate:write' },
+  { name: 'Exports', description: 'Exported tables and their files', read: 'exports:read', write: null },
+]
 
 export type Access = 'none' | 'read' | 'write'
-type Group = (typeof SCOPE_GROUPS)[number]
 
-export const ALL_SCOPES: string[] = SCOPE_GROUPS.flatMap((group) => (group.write ? [group.read, group.write] : [group.read]))
-export const READ_SCOPES: string[] = SCOPE_GROUPS.map((group) => group.read)
+export const ALL_SCOPES: string[] = SCOPE_GROUPS.flatMap((group) => scopesOf(group, 'write'))
+export const READ_SCOPES: string[] = SCOPE_GROUPS.flatMap((group) => scopesOf(group, 'read'))
 
 export function accessOf(group: Group, scopes: readonly string[]): Access {
   if (group.write && scopes.includes(group.write)) return 'write'
-  return scopes.includes(group.read) ? 'read' : 'none'
+  return group.read && scopes.includes(group.read) ? 'read' : 'none'
+}
+
+/** What can be chosen for an area. */
+export function levelsOf(group: Group): Access[] {
+  return ['none', ...(group.read ? (['read'] as const) : []), ...(group.write ? (['write'] as const) : [])]
 }
 
 /** Who may write may read: the two are never handed out the wrong way round. */
 export function withAccess(group: Group, scopes: readonly string[], access: Access): string[] {
   const others = scopes.filter((scope) => scope !== group.read && scope !== group.write)
-  if (access === 'none') return others
-  return access === 'write' && group.write ? [...others, group.read, group.write] : [...others, group.read]
+  return [...others, ...scopesOf(group, access)]
+}
+
+function scopesOf(group: Group, access: Access): string[] {
+  if (access === 'none') return []
+  return [group.read, access === 'write' ? group.write : null].filter((scope) => scope !== null)
 }
 
 /** "All access", "Read only" or the areas by name. */

@@ -4,6 +4,7 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,11 +42,20 @@ public record Identity(
 
     /** Refuses what the caller may not do, and says what is missing. */
     public void require(Permission permission) {
-        Scope scope = permission.scope();
-        if (scope != null && !credential.carries(permission)) {
-            throw new ApiException(ErrorCode.FORBIDDEN, "The API key lacks the scope %s".formatted(scope.text()));
+        require(permission, List.of());
+    }
+
+    /** The same for an operation that an API key may call with other scopes too. */
+    public void require(Permission permission, List<Scope> scopesToo) {
+        boolean carried = credential.carries(permission) || scopesToo.stream().anyMatch(credential::holds);
+        List<Scope> scopes = permission.scopes(scopesToo);
+        if (!carried && !scopes.isEmpty()) {
+            throw new ApiException(
+                    ErrorCode.FORBIDDEN,
+                    "The API key lacks the scope %s"
+                            .formatted(scopes.stream().map(Scope::text).collect(Collectors.joining(" or "))));
         }
-        if (!may(permission)) {
+        if (!carried || !membership().role().may(permission)) {
             throw new ApiException(
                     ErrorCode.FORBIDDEN, "Your role does not have the permission %s".formatted(permission.text()));
         }
@@ -58,13 +68,23 @@ public record Identity(
             return true;
         }
 
+        /** Whether it was given the scope; only API keys are given any. */
+        default boolean holds(Scope scope) {
+            return false;
+        }
+
         record Session(String id) implements Credential {}
 
         record ApiKey(String id, String name, List<String> scopes) implements Credential {
             @Override
             public boolean carries(Permission permission) {
                 Scope scope = permission.scope();
-                return scope == null ? permission.openToKeys() : scopes.contains(scope.text());
+                return scope == null ? permission.openToKeys() : holds(scope);
+            }
+
+            @Override
+            public boolean holds(Scope scope) {
+                return scopes.contains(scope.text());
             }
         }
 

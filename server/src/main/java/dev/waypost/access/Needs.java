@@ -14,6 +14,9 @@ public @interface Needs {
     /** Refuses API keys even where a scope carries the permission. */
     boolean sessionOnly() default false;
 
+    /** Scopes that open the operation to an API key as well as the permission's own scope does. */
+    Scope[] scopesToo() default {};
+
     /** Takes the publishable keys of pages and apps, whatever their maker may do. */
     boolean publishableKeysToo() default false;
 

@@ -1,5 +1,7 @@
 package dev.waypost.access;
 
+import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What a caller can be allowed to do in a workspace, and the key scope that carries it; none means sessions only. */
@@ -29,8 +31,8 @@ public enum Permission {
 
     ANALYTICS_READ("analytics:read", Scope.ANALYTICS_READ),
 
-    WEBHOOKS_READ("webhooks:read", null),
-    WEBHOOKS_MANAGE("webhooks:manage", null),
+    WEBHOOKS_READ("webhooks:read", Scope.WEBHOOKS_READ),
+    WEBHOOKS_MANAGE("webhooks:manage", Scope.WEBHOOKS_MANAGE),
     INTEGRATIONS_READ("integrations:read", null),
     INTEGRATIONS_MANAGE("integrations:manage", null),
 
@@ -66,6 +68,13 @@ public enum Permission {
 
     public @Nullable Scope scope() {
         return scope;
+    }
+
+    /** Every scope that opens an operation to a key: the permission's own, then those that the operation takes too. */
+    public List<Scope> scopes(List<Scope> scopesToo) {
+        return Stream.concat(Stream.ofNullable(scope), scopesToo.stream())
+                .distinct()
+                .toList();
     }
 
     /** Whether a key can have it. Every key may read about its own workspace; no scope is needed for that. */

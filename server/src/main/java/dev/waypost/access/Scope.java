@@ -14,7 +14,15 @@ public enum Scope {
     CAMPAIGNS_READ("campaigns:read"),
     CAMPAIGNS_WRITE("campaigns:write"),
     DOMAINS_READ("domains:read"),
-    DOMAINS_WRITE("domains:write");
+    DOMAINS_WRITE("domains:write"),
+    WEBHOOKS_READ("webhooks:read"),
+    WEBHOOKS_MANAGE("webhooks:manage"),
+    CUSTOMERS_READ("customers:read"),
+    CUSTOMERS_WRITE("customers:write"),
+    CONVERSIONS_WRITE("conversions:write"),
+    AFFILIATE_READ("affiliate:read"),
+    AFFILIATE_WRITE("affiliate:write"),
+    EXPORTS_READ("exports:read");
 
     private final String text;
 

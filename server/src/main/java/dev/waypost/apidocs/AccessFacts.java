@@ -3,6 +3,7 @@ package dev.waypost.apidocs;
 import dev.waypost.access.Anyone;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.access.SignedIn;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ record AccessFacts(
         boolean publishableKeys,
         boolean postbackTokens,
         @Nullable Permission permission,
+        List<Scope> scopes,
         List<String> features) {
     enum Kind {
         ANYONE,
@@ -34,7 +36,9 @@ record AccessFacts(
         if (needs != null) {
             Permission permission = Permission.valueOf(needs.value().asEnum());
             AnnotationValue sessionOnly = needs.value("sessionOnly");
-            boolean keys = (sessionOnly == null || !sessionOnly.asBoolean()) && permission.openToKeys();
+            List<Scope> scopes = permission.scopes(scopesToo(needs.value("scopesToo")));
+            boolean keys =
+                    (sessionOnly == null || !sessionOnly.asBoolean()) && (permission.openToKeys() || !scopes.isEmpty());
             AnnotationValue publishable = needs.value("publishableKeysToo");
             AnnotationValue postback = needs.value("postbackTokenToo");
             AnnotationValue features = needs.value("feature");
@@ -44,6 +48,7 @@ record AccessFacts(
                     publishable != null && publishable.asBoolean(),
                     postback != null && postback.asBoolean(),
                     permission,
+                    keys ? scopes : List.of(),
                     features == null
                             ? List.of()
                             : Arrays.stream(features.asEnumArray())
@@ -54,12 +59,19 @@ record AccessFacts(
         AnnotationInstance signedIn = handler.annotation(DotName.createSimple(SignedIn.class));
         if (signedIn != null) {
             AnnotationValue keysToo = signedIn.value("keysToo");
-            return new AccessFacts(Kind.PERSON, keysToo != null && keysToo.asBoolean(), false, false, null, List.of());
+            return new AccessFacts(
+                    Kind.PERSON, keysToo != null && keysToo.asBoolean(), false, false, null, List.of(), List.of());
         }
         if (handler.hasAnnotation(DotName.createSimple(Anyone.class))) {
-            return new AccessFacts(Kind.ANYONE, false, false, false, null, List.of());
+            return new AccessFacts(Kind.ANYONE, false, false, false, null, List.of(), List.of());
         }
         throw new IllegalStateException("%s says nothing about who may call it".formatted(handler));
+    }
+
+    private static List<Scope> scopesToo(@Nullable AnnotationValue given) {
+        return given == null
+                ? List.of()
+                : Arrays.stream(given.asEnumArray()).map(Scope::valueOf).toList();
     }
 
     boolean open() {
@@ -79,8 +91,11 @@ record AccessFacts(
         }
         if (permission != null) {
             facts.put("permission", permission.text());
-            if (keys && permission.scope() != null) {
-                facts.put("scope", permission.scope().text());
+            if (!scopes.isEmpty()) {
+                facts.put("scope", scopes.getFirst().text());
+            }
+            if (scopes.size() > 1) {
+                facts.put("scopesToo", scopes.stream().skip(1).map(Scope::text).toList());
             }
         }
         if (!features.isEmpty()) {

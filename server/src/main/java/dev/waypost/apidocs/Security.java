@@ -2,6 +2,7 @@ package dev.waypost.apidocs;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
@@ -58,9 +59,11 @@ final class Security {
         operation.setSecurity(requirements);
         operation.addExtension("x-access", access.extension());
         if (access.permission() != null) {
-            String scope = access.keys() && access.permission().scope() != null
-                    ? "; API keys need the scope `%s`"
-                            .formatted(access.permission().scope().text())
+            String scope = !access.scopes().isEmpty()
+                    ? "; API keys need the scope %s"
+                            .formatted(access.scopes().stream()
+                                    .map(one -> "`%s`".formatted(one.text()))
+                                    .collect(Collectors.joining(" or ")))
                     : access.keys() ? "" : "; API keys are not accepted";
             String needs =
                     "Needs the permission `%s`%s.".formatted(access.permission().text(), scope);

@@ -142,7 +142,7 @@ public class AccessFilter {
                 throw ApiException.notFound("workspace");
             }
         }
-        identity.require(rule.permission());
+        identity.require(rule.permission(), rule.scopesToo());
         if (rule.socket()
                 && credential.kind() == PresentedCredential.Kind.SESSION_COOKIE
                 && request.getHeaderString("Upgrade") != null) {

@@ -5,6 +5,7 @@ import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.OpensSocket;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.access.SignedIn;
 import dev.waypost.access.WithoutCookie;
 import java.lang.reflect.Method;
@@ -25,6 +26,7 @@ sealed interface AccessRule {
     record InWorkspace(
             Permission permission,
             boolean sessionOnly,
+            List<Scope> scopesToo,
             boolean publishableKeysToo,
             boolean postbackTokenToo,
             List<Feature> features,
@@ -32,7 +34,7 @@ sealed interface AccessRule {
             boolean withoutCookie)
             implements AccessRule {
         boolean takesKeys() {
-            return !sessionOnly && permission.openToKeys();
+            return !sessionOnly && (permission.openToKeys() || !scopesToo.isEmpty());
         }
     }
 
@@ -43,6 +45,7 @@ sealed interface AccessRule {
             return new InWorkspace(
                     needs.value(),
                     needs.sessionOnly(),
+                    List.of(needs.scopesToo()),
                     needs.publishableKeysToo(),
                     needs.postbackTokenToo(),
                     List.of(needs.feature()),

@@ -3,6 +3,7 @@ package dev.waypost.commissions;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
@@ -31,7 +32,7 @@ public class CommissionResource {
     }
 
     @GET
-    @Needs(value = Permission.CAMPAIGNS_READ, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_READ, scopesToo = Scope.AFFILIATE_READ, feature = Feature.AFFILIATE)
     @Operation(operationId = "listCommissions", summary = "List commissions, newest first")
     public ListAnswer<CommissionView> list(@Valid @BeanParam CommissionQuery query, @BeanParam Paging paging) {
         return ListAnswer.of(commissions.list(query, paging).map(CommissionView::of), paging);
@@ -39,7 +40,7 @@ public class CommissionResource {
 
     @POST
     @ResponseStatus(201)
-    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.AFFILIATE_WRITE, feature = Feature.AFFILIATE)
     @Operation(
             operationId = "createCommission",
             summary = "Give a partner a commission by hand",
@@ -50,7 +51,7 @@ public class CommissionResource {
 
     @POST
     @Path("bulk")
-    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.AFFILIATE_WRITE, feature = Feature.AFFILIATE)
     @Operation(operationId = "bulkCommissions", summary = "Give many commissions a status, all of them or none")
     public ListAnswer<CommissionView> bulk(@NotNull @Valid BulkCommissions body) {
         return ListAnswer.whole(commissions.become(body.status(), body.commissionIds()).stream()
@@ -60,7 +61,7 @@ public class CommissionResource {
 
     @GET
     @Path("{commissionId}")
-    @Needs(value = Permission.CAMPAIGNS_READ, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_READ, scopesToo = Scope.AFFILIATE_READ, feature = Feature.AFFILIATE)
     @Operation(operationId = "getCommission", summary = "One commission")
     public Answer<CommissionView> get(@PathParam("commissionId") CommissionId commissionId) {
         return Answer.of(CommissionView.of(commissions.get(commissionId)));
@@ -68,7 +69,7 @@ public class CommissionResource {
 
     @PATCH
     @Path("{commissionId}")
-    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.AFFILIATE_WRITE, feature = Feature.AFFILIATE)
     @Operation(
             operationId = "updateCommission",
             summary = "Change a commission, or approve and pay it",
@@ -80,7 +81,7 @@ public class CommissionResource {
 
     @PUT
     @Path("{commissionId}")
-    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.AFFILIATE_WRITE, feature = Feature.AFFILIATE)
     @Operation(operationId = "putCommission", summary = "The same as PATCH")
     public Answer<CommissionView> put(
             @PathParam("commissionId") CommissionId commissionId, @NotNull @Valid UpdateCommission body) {

@@ -3,6 +3,7 @@ package dev.waypost.conversions;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
@@ -45,7 +46,7 @@ public class ConversionResource {
 
     @PATCH
     @Path("{conversionId}")
-    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.CONVERSIONS_WRITE, feature = Feature.REVENUE_TRACKING)
     @Operation(
             operationId = "updateConversion",
             summary = "Approve, reject or refund a conversion",
@@ -58,7 +59,7 @@ public class ConversionResource {
 
     @PUT
     @Path("{conversionId}")
-    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.CONVERSIONS_WRITE, feature = Feature.REVENUE_TRACKING)
     @Operation(operationId = "putConversion", summary = "The same as PATCH")
     public Answer<ConversionView> put(
             @PathParam("conversionId") ConversionId conversionId, @NotNull @Valid UpdateConversion body) {

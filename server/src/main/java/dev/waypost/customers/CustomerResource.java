@@ -3,6 +3,7 @@ package dev.waypost.customers;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
 import dev.waypost.platform.web.Fields;
@@ -51,7 +52,7 @@ public class CustomerResource {
     }
 
     @POST
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CUSTOMERS_WRITE, feature = Feature.REVENUE_TRACKING)
     @Operation(
             operationId = "createCustomer",
             summary = "Create a customer, or change the one of the same external id",
@@ -64,7 +65,7 @@ public class CustomerResource {
     }
 
     @GET
-    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.ANALYTICS_READ, scopesToo = Scope.CUSTOMERS_READ, feature = Feature.REVENUE_TRACKING)
     @Operation(operationId = "listCustomers", summary = "List customers, newest first")
     public ListAnswer<CustomerView> list(
             @QueryParam("search")
@@ -80,7 +81,7 @@ public class CustomerResource {
 
     @GET
     @Path("count")
-    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.ANALYTICS_READ, scopesToo = Scope.CUSTOMERS_READ, feature = Feature.REVENUE_TRACKING)
     @Operation(operationId = "countCustomers", summary = "How many customers there are")
     public Answer<CustomerCount> count(
             @QueryParam("search") @Pattern(regexp = TEXT, message = NOT_TEXT) @Nullable String search) {
@@ -89,7 +90,7 @@ public class CustomerResource {
 
     @GET
     @Path("cohorts")
-    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.ANALYTICS_READ, scopesToo = Scope.CUSTOMERS_READ, feature = Feature.REVENUE_TRACKING)
     @Operation(operationId = "getCustomerCohorts", summary = "What groups of customers did and are worth")
     public Answer<List<CohortView>> cohorts(
             @QueryParam("group_by") @Parameter(description = "month when left out") @Nullable CohortGrouping groupBy,
@@ -100,7 +101,7 @@ public class CustomerResource {
 
     @GET
     @Path("ltv-cohorts")
-    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.ANALYTICS_READ, scopesToo = Scope.CUSTOMERS_READ, feature = Feature.REVENUE_TRACKING)
     @Operation(
             operationId = "getCustomerLtvCohorts",
             summary = "How the worth of each month's new customers grew month by month")
@@ -121,7 +122,7 @@ public class CustomerResource {
 
     @GET
     @Path("{customerId}")
-    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.ANALYTICS_READ, scopesToo = Scope.CUSTOMERS_READ, feature = Feature.REVENUE_TRACKING)
     @Operation(operationId = "getCustomer", summary = "Read one customer")
     public Answer<CustomerView> get(@PathParam("customerId") CustomerReference customerId) {
         return Answer.of(CustomerView.of(customers.get(customerId)));
@@ -129,7 +130,7 @@ public class CustomerResource {
 
     @PATCH
     @Path("{customerId}")
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CUSTOMERS_WRITE, feature = Feature.REVENUE_TRACKING)
     @Operation(operationId = "updateCustomer", summary = "Change a customer")
     public Answer<CustomerView> update(
             @PathParam("customerId") CustomerReference customerId, @NotNull @Valid UpdateCustomer body) {
@@ -138,7 +139,7 @@ public class CustomerResource {
 
     @PUT
     @Path("{customerId}")
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CUSTOMERS_WRITE, feature = Feature.REVENUE_TRACKING)
     @Operation(operationId = "putCustomer", summary = "The same as PATCH")
     public Answer<CustomerView> put(
             @PathParam("customerId") CustomerReference customerId, @NotNull @Valid UpdateCustomer body) {
@@ -147,7 +148,7 @@ public class CustomerResource {
 
     @DELETE
     @Path("{customerId}")
-    @Needs(value = Permission.LINKS_DELETE, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.LINKS_DELETE, scopesToo = Scope.CUSTOMERS_WRITE, feature = Feature.REVENUE_TRACKING)
     @Operation(
             operationId = "deleteCustomer",
             summary = "Forget who a customer was; what they did stays in the figures")
@@ -157,7 +158,7 @@ public class CustomerResource {
 
     @POST
     @Path("{customerId}/recalculate-ltv")
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CUSTOMERS_WRITE, feature = Feature.REVENUE_TRACKING)
     @Operation(
             operationId = "recalculateCustomerLtv",
             summary = "Count a customer's sums anew",
@@ -168,7 +169,7 @@ public class CustomerResource {
 
     @GET
     @Path("{customerId}/journey")
-    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.ANALYTICS_READ, scopesToo = Scope.CUSTOMERS_READ, feature = Feature.REVENUE_TRACKING)
     @Operation(operationId = "getCustomerJourney", summary = "A customer's clicks, leads and sales, oldest first")
     public Answer<JourneyView> journey(@PathParam("customerId") CustomerReference customerId) {
         return Answer.of(history.journey(customers.get(customerId)));
@@ -176,7 +177,7 @@ public class CustomerResource {
 
     @GET
     @Path("{customerId}/attribution")
-    @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.ANALYTICS_READ, scopesToo = Scope.CUSTOMERS_READ, feature = Feature.REVENUE_TRACKING)
     @Operation(operationId = "getCustomerAttribution", summary = "What brought a customer")
     public Answer<AttributionView> attribution(@PathParam("customerId") CustomerReference customerId) {
         return Answer.of(history.attribution(customers.get(customerId)));

@@ -3,6 +3,7 @@ package dev.waypost.exports;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.jobs.JobStatus;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.ListAnswer;
@@ -27,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Exports")
 @RunOnVirtualThread
 public class ExportJobResource {
+    private static final String LINKS_ONLY = "The scope `links:read` opens exports of links, and no others.";
+
     private final ExportService exports;
 
     ExportJobResource(ExportService exports) {
@@ -45,7 +48,9 @@ public class ExportJobResource {
     }
 
     @GET
-    @Needs(Permission.ANALYTICS_READ)
+    @Needs(
+            value = Permission.ANALYTICS_READ,
+            scopesToo = {Scope.EXPORTS_READ, Scope.LINKS_WRITE})
     @Operation(operationId = "listExports", summary = "List exports, newest first")
     public ListAnswer<ExportView> list(@QueryParam("status") @Nullable JobStatus status, @BeanParam Paging paging) {
         return ListAnswer.of(exports.list(status, paging), paging);
@@ -53,20 +58,25 @@ public class ExportJobResource {
 
     @GET
     @Path("{exportId}")
-    @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "getExport", summary = "Read one export")
+    @Needs(
+            value = Permission.ANALYTICS_READ,
+            scopesToo = {Scope.EXPORTS_READ, Scope.LINKS_WRITE, Scope.LINKS_READ})
+    @Operation(operationId = "getExport", summary = "Read one export", description = LINKS_ONLY)
     public Answer<ExportView> get(@PathParam("exportId") ExportId id) {
         return Answer.of(exports.get(id));
     }
 
     @GET
     @Path("{exportId}/download")
-    @Needs(Permission.ANALYTICS_READ)
+    @Needs(
+            value = Permission.ANALYTICS_READ,
+            scopesToo = {Scope.EXPORTS_READ, Scope.LINKS_WRITE, Scope.LINKS_READ})
     @Operation(
             operationId = "downloadExport",
             summary = "The file of an export",
             description =
-                    "Refused with EXPORT_NOT_READY until the export is completed, and with 410 once it has expired.")
+                    "Refused with EXPORT_NOT_READY until the export is completed, and with 410 once it has expired. "
+                            + LINKS_ONLY)
     public Response download(@PathParam("exportId") ExportId id) {
         ExportService.Download download = exports.download(id);
         return Response.ok(download.body())

@@ -17,8 +17,9 @@ public record ExportLinks(
 
         @Size(max = 100) @Schema(description = "Which columns, in this order; all when left out") @Nullable
         List<@NotNull @Size(max = 100) String> columns) {
+    static final String TYPE = "links";
 
     CreateExport asExport() {
-        return new CreateExport("links", format, null, filters, columns);
+        return new CreateExport(TYPE, format, null, filters, columns);
     }
 }

@@ -2,6 +2,8 @@ package dev.waypost.exports;
 
 import dev.waypost.access.Caller;
 import dev.waypost.access.Feature;
+import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
 import dev.waypost.jobs.Job;
@@ -20,6 +22,7 @@ import jakarta.transaction.Transactional;
 import jakarta.ws.rs.core.StreamingOutput;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -95,7 +98,7 @@ class ExportService {
     }
 
     ExportView get(ExportId id) {
-        return view(job(id));
+        return view(readable(id));
     }
 
     @Transactional
@@ -106,7 +109,7 @@ class ExportService {
     }
 
     Download download(ExportId id) {
-        Job job = job(id);
+        Job job = readable(id);
         ExportedFile file = file(job);
         if (job.status() != JobStatus.COMPLETED || file == null) {
             throw new ApiException(ErrorCode.EXPORT_NOT_READY, "The export has no file to download");
@@ -122,8 +125,13 @@ class ExportService {
                 request(job).format());
     }
 
-    private Job job(ExportId id) {
-        return jobs.get(caller.workspaceId(), KINDS, id.value(), RESOURCE);
+    /** A key that may only read links made no other export than one of links, and reads no other. */
+    private Job readable(ExportId id) {
+        Job job = jobs.get(caller.workspaceId(), KINDS, id.value(), RESOURCE);
+        if (!request(job).type().equals(ExportLinks.TYPE)) {
+            caller.identity().require(Permission.ANALYTICS_READ, List.of(Scope.EXPORTS_READ, Scope.LINKS_WRITE));
+        }
+        return job;
     }
 
     private ExportRequest request(Job job) {

@@ -3,6 +3,7 @@ package dev.waypost.partners;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
@@ -33,7 +34,7 @@ public class EnrollmentResource {
 
     @POST
     @ResponseStatus(201)
-    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.AFFILIATE_WRITE, feature = Feature.AFFILIATE)
     @Operation(
             operationId = "enrolPartner",
             summary = "Enrol a partner in a program, with a referral link",
@@ -43,7 +44,7 @@ public class EnrollmentResource {
     }
 
     @GET
-    @Needs(value = Permission.CAMPAIGNS_READ, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_READ, scopesToo = Scope.AFFILIATE_READ, feature = Feature.AFFILIATE)
     @Operation(operationId = "listPartners", summary = "List enrolled partners, newest first")
     public ListAnswer<EnrolledPartnerView> list(@Valid @BeanParam EnrollmentQuery query, @BeanParam Paging paging) {
         return ListAnswer.of(enrollments.list(query, paging), paging);
@@ -51,7 +52,7 @@ public class EnrollmentResource {
 
     @GET
     @Path("{enrollmentId}")
-    @Needs(value = Permission.CAMPAIGNS_READ, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_READ, scopesToo = Scope.AFFILIATE_READ, feature = Feature.AFFILIATE)
     @Operation(operationId = "getPartner", summary = "One enrolled partner")
     public Answer<EnrolledPartnerView> get(@PathParam("enrollmentId") EnrollmentId enrollmentId) {
         return Answer.of(enrollments.get(enrollmentId));
@@ -59,7 +60,7 @@ public class EnrollmentResource {
 
     @PATCH
     @Path("{enrollmentId}")
-    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.AFFILIATE_WRITE, feature = Feature.AFFILIATE)
     @Operation(operationId = "updatePartner", summary = "Change an enrolled partner, or which links are theirs")
     public Answer<EnrolledPartnerView> update(
             @PathParam("enrollmentId") EnrollmentId enrollmentId, @NotNull @Valid UpdatePartner body) {
@@ -68,7 +69,7 @@ public class EnrollmentResource {
 
     @PUT
     @Path("{enrollmentId}")
-    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.AFFILIATE_WRITE, feature = Feature.AFFILIATE)
     @Operation(operationId = "putPartner", summary = "The same as PATCH")
     public Answer<EnrolledPartnerView> put(
             @PathParam("enrollmentId") EnrollmentId enrollmentId, @NotNull @Valid UpdatePartner body) {
@@ -77,7 +78,7 @@ public class EnrollmentResource {
 
     @POST
     @Path("{enrollmentId}/approve")
-    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.AFFILIATE_WRITE, feature = Feature.AFFILIATE)
     @Operation(
             operationId = "approvePartner",
             summary = "Approve a partner who applied or was rejected",
@@ -89,7 +90,7 @@ public class EnrollmentResource {
 
     @POST
     @Path("{enrollmentId}/reject")
-    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.AFFILIATE_WRITE, feature = Feature.AFFILIATE)
     @Operation(operationId = "rejectPartner", summary = "Turn down an application")
     public Answer<EnrolledPartnerView> reject(
             @PathParam("enrollmentId") EnrollmentId enrollmentId, @Valid @Nullable PartnerDecision body) {
@@ -98,7 +99,7 @@ public class EnrollmentResource {
 
     @POST
     @Path("{enrollmentId}/suspend")
-    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.AFFILIATE_WRITE, feature = Feature.AFFILIATE)
     @Operation(operationId = "suspendPartner", summary = "Let a partner earn nothing until they are reactivated")
     public Answer<EnrolledPartnerView> suspend(
             @PathParam("enrollmentId") EnrollmentId enrollmentId, @Valid @Nullable PartnerDecision body) {
@@ -107,7 +108,7 @@ public class EnrollmentResource {
 
     @POST
     @Path("{enrollmentId}/ban")
-    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.AFFILIATE_WRITE, feature = Feature.AFFILIATE)
     @Operation(operationId = "banPartner", summary = "Let a partner earn nothing any more")
     public Answer<EnrolledPartnerView> ban(
             @PathParam("enrollmentId") EnrollmentId enrollmentId, @Valid @Nullable PartnerDecision body) {
@@ -116,7 +117,7 @@ public class EnrollmentResource {
 
     @POST
     @Path("{enrollmentId}/reactivate")
-    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.AFFILIATE_WRITE, feature = Feature.AFFILIATE)
     @Operation(operationId = "reactivatePartner", summary = "Let a suspended or banned partner earn again")
     public Answer<EnrolledPartnerView> reactivate(
             @PathParam("enrollmentId") EnrollmentId enrollmentId, @Valid @Nullable PartnerDecision body) {

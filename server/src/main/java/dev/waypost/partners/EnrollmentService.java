@@ -2,6 +2,7 @@ package dev.waypost.partners;
 
 import dev.waypost.access.Caller;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
@@ -180,7 +181,7 @@ class EnrollmentService {
 
     /** Gives an approved partner a code and an ordinary link that is theirs. */
     private void refer(Program program, EnrollmentId id, PartnerId partner, @Nullable String wantedCode) {
-        caller.identity().require(Permission.LINKS_CREATE);
+        caller.identity().require(Permission.LINKS_CREATE, List.of(Scope.AFFILIATE_WRITE));
         String name =
                 partners.find(program.workspaceId(), partner).orElseThrow().name();
         String code = code(program.id(), name, wantedCode);

@@ -3,6 +3,7 @@ package dev.waypost.programs;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
 import dev.waypost.platform.web.ListAnswer;
@@ -38,14 +39,14 @@ public class ProgramResource {
 
     @POST
     @ResponseStatus(201)
-    @Needs(value = Permission.CAMPAIGNS_CREATE, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_CREATE, scopesToo = Scope.AFFILIATE_WRITE, feature = Feature.AFFILIATE)
     @Operation(operationId = "createProgram", summary = "Create an affiliate program")
     public Answer<ProgramView> create(@NotNull @Valid CreateProgram body) {
         return Answer.of(ProgramView.of(programs.create(body)));
     }
 
     @GET
-    @Needs(value = Permission.CAMPAIGNS_READ, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_READ, scopesToo = Scope.AFFILIATE_READ, feature = Feature.AFFILIATE)
     @Operation(operationId = "listPrograms", summary = "List affiliate programs, newest first")
     public ListAnswer<ProgramView> list(
             @QueryParam("status") @Nullable ProgramStatus status,
@@ -60,7 +61,7 @@ public class ProgramResource {
 
     @GET
     @Path("{programId}")
-    @Needs(value = Permission.CAMPAIGNS_READ, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_READ, scopesToo = Scope.AFFILIATE_READ, feature = Feature.AFFILIATE)
     @Operation(operationId = "getProgram", summary = "One affiliate program")
     public Answer<ProgramView> get(@PathParam("programId") ProgramId programId) {
         return Answer.of(ProgramView.of(programs.get(programId)));
@@ -68,7 +69,7 @@ public class ProgramResource {
 
     @GET
     @Path("{programId}/stats")
-    @Needs(value = Permission.CAMPAIGNS_READ, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_READ, scopesToo = Scope.AFFILIATE_READ, feature = Feature.AFFILIATE)
     @Operation(operationId = "getProgramStats", summary = "What an affiliate program has come to")
     public Answer<ProgramStatsView> stats(@PathParam("programId") ProgramId programId) {
         return Answer.of(ProgramStatsView.of(programs.get(programId).totals()));
@@ -76,7 +77,7 @@ public class ProgramResource {
 
     @PATCH
     @Path("{programId}")
-    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.AFFILIATE_WRITE, feature = Feature.AFFILIATE)
     @Operation(operationId = "updateProgram", summary = "Change an affiliate program")
     public Answer<ProgramView> update(@PathParam("programId") ProgramId programId, @NotNull @Valid UpdateProgram body) {
         return Answer.of(ProgramView.of(programs.update(programId, body)));
@@ -84,7 +85,7 @@ public class ProgramResource {
 
     @PUT
     @Path("{programId}")
-    @Needs(value = Permission.CAMPAIGNS_UPDATE, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.AFFILIATE_WRITE, feature = Feature.AFFILIATE)
     @Operation(operationId = "putProgram", summary = "The same as PATCH")
     public Answer<ProgramView> put(@PathParam("programId") ProgramId programId, @NotNull @Valid UpdateProgram body) {
         return update(programId, body);
@@ -92,7 +93,7 @@ public class ProgramResource {
 
     @DELETE
     @Path("{programId}")
-    @Needs(value = Permission.CAMPAIGNS_DELETE, feature = Feature.AFFILIATE)
+    @Needs(value = Permission.CAMPAIGNS_DELETE, scopesToo = Scope.AFFILIATE_WRITE, feature = Feature.AFFILIATE)
     @Operation(
             operationId = "deleteProgram",
             summary = "Delete an affiliate program; its partners' links stay, as ordinary links",

@@ -2,6 +2,7 @@ package dev.waypost.tracking;
 
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.ext.web.RoutingContext;
@@ -27,7 +28,7 @@ public class DeferredLinkResource {
 
     @POST
     @Path("match")
-    @Needs(value = Permission.LINKS_UPDATE, publishableKeysToo = true)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CONVERSIONS_WRITE, publishableKeysToo = true)
     @Operation(
             operationId = "matchDeferredDeepLink",
             summary = "Ask what an app that was just installed should open",

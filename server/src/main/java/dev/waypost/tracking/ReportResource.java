@@ -3,6 +3,7 @@ package dev.waypost.tracking;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.access.WithoutCookie;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.tracking.proof.ReportProof;
@@ -48,7 +49,7 @@ public class ReportResource {
     @POST
     @Path("track")
     @ResponseStatus(201)
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CONVERSIONS_WRITE, feature = Feature.REVENUE_TRACKING)
     @Operation(
             operationId = "trackConversion",
             summary = "Report what became of a click",
@@ -60,7 +61,11 @@ public class ReportResource {
     @GET
     @Path("postback")
     @WithoutCookie
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING, postbackTokenToo = true)
+    @Needs(
+            value = Permission.LINKS_UPDATE,
+            scopesToo = Scope.CONVERSIONS_WRITE,
+            feature = Feature.REVENUE_TRACKING,
+            postbackTokenToo = true)
     @Operation(
             operationId = "postbackConversion",
             summary = "Report a conversion by calling an address",
@@ -73,7 +78,11 @@ public class ReportResource {
     @GET
     @Path("s2s")
     @WithoutCookie
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING, postbackTokenToo = true)
+    @Needs(
+            value = Permission.LINKS_UPDATE,
+            scopesToo = Scope.CONVERSIONS_WRITE,
+            feature = Feature.REVENUE_TRACKING,
+            postbackTokenToo = true)
     @Operation(
             operationId = "reportConversionByAddress",
             summary = "Report a conversion by calling an address, and learn which link it is due to",
@@ -85,7 +94,11 @@ public class ReportResource {
 
     @POST
     @Path("s2s")
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING, postbackTokenToo = true)
+    @Needs(
+            value = Permission.LINKS_UPDATE,
+            scopesToo = Scope.CONVERSIONS_WRITE,
+            feature = Feature.REVENUE_TRACKING,
+            postbackTokenToo = true)
     @Operation(operationId = "reportConversion", summary = "Report a conversion from a server", description = UNPROVEN)
     public Answer<AttributedConversion> report(
             @NotNull @Valid ServerConversion body,

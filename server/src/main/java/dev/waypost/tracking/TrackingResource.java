@@ -3,6 +3,7 @@ package dev.waypost.tracking;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
@@ -24,7 +25,7 @@ public class TrackingResource {
 
     @POST
     @Path("lead")
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CONVERSIONS_WRITE, feature = Feature.REVENUE_TRACKING)
     @Operation(operationId = "trackLead", summary = "Report a lead, and who it was")
     public Answer<TrackedLead> lead(@NotNull @Valid TrackLead body) {
         return Answer.of(tracking.lead(body));
@@ -32,7 +33,7 @@ public class TrackingResource {
 
     @POST
     @Path("sale")
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.REVENUE_TRACKING)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CONVERSIONS_WRITE, feature = Feature.REVENUE_TRACKING)
     @Operation(operationId = "trackSale", summary = "Report a sale to a customer")
     public Answer<TrackedSale> sale(@NotNull @Valid TrackSale body) {
         return Answer.of(tracking.sale(body));

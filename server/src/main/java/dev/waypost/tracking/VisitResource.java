@@ -2,6 +2,7 @@ package dev.waypost.tracking;
 
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.ext.web.RoutingContext;
@@ -28,7 +29,7 @@ public class VisitResource {
 
     @POST
     @Path("click")
-    @Needs(value = Permission.LINKS_UPDATE, publishableKeysToo = true)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CONVERSIONS_WRITE, publishableKeysToo = true)
     @Operation(
             operationId = "trackClick",
             summary = "Tell that a visitor of a page belongs to a link",
@@ -39,7 +40,7 @@ public class VisitResource {
 
     @POST
     @Path("open")
-    @Needs(value = Permission.LINKS_UPDATE, publishableKeysToo = true)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CONVERSIONS_WRITE, publishableKeysToo = true)
     @Operation(
             operationId = "trackOpen",
             summary = "Tell that an app was opened, or ask which click led to its installation",

@@ -3,6 +3,7 @@ package dev.waypost.webhooks;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
@@ -41,14 +42,17 @@ public class LinkWebhookResource {
 
     @POST
     @ResponseStatus(201)
-    @Needs(value = Permission.LINKS_CREATE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.LINKS_CREATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "createLinkWebhook", summary = "Create a webhook of a link; its secret is shown this once")
     public Answer<WebhookView> create(@PathParam("linkId") LinkId linkId, @NotNull @Valid CreateLinkWebhook body) {
         return Answer.of(WebhookView.revealing(webhooks.create(Place.of(linkId), body.asChange())));
     }
 
     @GET
-    @Needs(value = Permission.LINKS_READ, feature = Feature.WEBHOOKS)
+    @Needs(
+            value = Permission.LINKS_READ,
+            scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
+            feature = Feature.WEBHOOKS)
     @Operation(operationId = "listLinkWebhooks", summary = "List the webhooks of a link, newest first")
     public ListAnswer<WebhookView> list(@PathParam("linkId") LinkId linkId, @BeanParam Paging paging) {
         return ListAnswer.of(webhooks.list(Place.of(linkId), paging).map(WebhookView::of), paging);
@@ -56,7 +60,10 @@ public class LinkWebhookResource {
 
     @GET
     @Path("{webhookId}")
-    @Needs(value = Permission.LINKS_READ, feature = Feature.WEBHOOKS)
+    @Needs(
+            value = Permission.LINKS_READ,
+            scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
+            feature = Feature.WEBHOOKS)
     @Operation(operationId = "getLinkWebhook", summary = "One webhook")
     public Answer<WebhookView> get(@PathParam("linkId") LinkId linkId, @PathParam("webhookId") WebhookId webhookId) {
         return Answer.of(WebhookView.of(webhooks.get(Place.of(linkId), webhookId.value())));
@@ -64,7 +71,7 @@ public class LinkWebhookResource {
 
     @PATCH
     @Path("{webhookId}")
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "updateLinkWebhook", summary = "Change a webhook")
     public Answer<WebhookView> update(
             @PathParam("linkId") LinkId linkId,
@@ -75,7 +82,7 @@ public class LinkWebhookResource {
 
     @PUT
     @Path("{webhookId}")
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "putLinkWebhook", summary = "The same as PATCH")
     public Answer<WebhookView> put(
             @PathParam("linkId") LinkId linkId,
@@ -86,7 +93,7 @@ public class LinkWebhookResource {
 
     @DELETE
     @Path("{webhookId}")
-    @Needs(value = Permission.LINKS_DELETE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.LINKS_DELETE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "deleteLinkWebhook", summary = "Delete a webhook; nothing is sent to it any more")
     public Answer<Deleted> delete(@PathParam("linkId") LinkId linkId, @PathParam("webhookId") WebhookId webhookId) {
         webhooks.delete(Place.of(linkId), webhookId.value());
@@ -95,7 +102,7 @@ public class LinkWebhookResource {
 
     @POST
     @Path("{webhookId}/test")
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "testLinkWebhook", summary = "Send an example and tell what came back")
     public Answer<WebhookTestView> test(
             @PathParam("linkId") LinkId linkId,
@@ -107,7 +114,7 @@ public class LinkWebhookResource {
 
     @POST
     @Path("{webhookId}/enable")
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "enableLinkWebhook", summary = "Enable a webhook again, with no failures")
     public Answer<WebhookView> enable(@PathParam("linkId") LinkId linkId, @PathParam("webhookId") WebhookId webhookId) {
         return Answer.of(WebhookView.of(webhooks.enable(Place.of(linkId), webhookId.value())));
@@ -115,7 +122,7 @@ public class LinkWebhookResource {
 
     @POST
     @Path("{webhookId}/rotate-secret")
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(
             operationId = "rotateLinkWebhookSecret",
             summary = "Make a new secret",
@@ -130,7 +137,10 @@ public class LinkWebhookResource {
 
     @GET
     @Path("{webhookId}/deliveries")
-    @Needs(value = Permission.LINKS_READ, feature = Feature.WEBHOOKS)
+    @Needs(
+            value = Permission.LINKS_READ,
+            scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
+            feature = Feature.WEBHOOKS)
     @Operation(operationId = "listLinkWebhookDeliveries", summary = "What was sent, newest first")
     public ListAnswer<DeliveryView> deliveries(
             @PathParam("linkId") LinkId linkId,
@@ -142,7 +152,10 @@ public class LinkWebhookResource {
 
     @GET
     @Path("{webhookId}/deliveries/{deliveryId}")
-    @Needs(value = Permission.LINKS_READ, feature = Feature.WEBHOOKS)
+    @Needs(
+            value = Permission.LINKS_READ,
+            scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
+            feature = Feature.WEBHOOKS)
     @Operation(operationId = "getLinkWebhookDelivery", summary = "One delivery with every attempt")
     public Answer<DeliveryView> delivery(
             @PathParam("linkId") LinkId linkId,
@@ -154,7 +167,7 @@ public class LinkWebhookResource {
     @POST
     @Path("{webhookId}/redeliver/{deliveryId}")
     @ResponseStatus(202)
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "redeliverLinkWebhook", summary = "Send a message again that has not arrived")
     public Answer<DeliveryView> redeliver(
             @PathParam("linkId") LinkId linkId,
@@ -166,7 +179,7 @@ public class LinkWebhookResource {
     @POST
     @Path("{webhookId}/replay")
     @ResponseStatus(202)
-    @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "replayLinkWebhook", summary = "Send again what there was for it in a time")
     public Answer<ReplayedView> replay(
             @PathParam("linkId") LinkId linkId,

@@ -3,6 +3,7 @@ package dev.waypost.webhooks;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
 import dev.waypost.platform.web.ListAnswer;
@@ -40,7 +41,7 @@ public class OutboundWebhookResource {
 
     @POST
     @ResponseStatus(201)
-    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(
             operationId = "createOutboundWebhook",
             summary = "Create an outbound webhook; its secret is shown this once")
@@ -49,7 +50,10 @@ public class OutboundWebhookResource {
     }
 
     @GET
-    @Needs(value = Permission.INTEGRATIONS_READ, feature = Feature.WEBHOOKS)
+    @Needs(
+            value = Permission.INTEGRATIONS_READ,
+            scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
+            feature = Feature.WEBHOOKS)
     @Operation(operationId = "listOutboundWebhooks", summary = "List outbound webhooks, newest first")
     public ListAnswer<WebhookView> list(@BeanParam Paging paging) {
         return ListAnswer.of(webhooks.list(Place.OUTBOUND, paging).map(WebhookView::of), paging);
@@ -57,7 +61,10 @@ public class OutboundWebhookResource {
 
     @GET
     @Path("events")
-    @Needs(value = Permission.INTEGRATIONS_READ, feature = Feature.WEBHOOKS)
+    @Needs(
+            value = Permission.INTEGRATIONS_READ,
+            scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
+            feature = Feature.WEBHOOKS)
     @Operation(operationId = "listWebhookEvents", summary = "Every event there is, with an example")
     public ListAnswer<EventDescriptionView> events() {
         return ListAnswer.whole(deliveries.catalogue());
@@ -65,7 +72,10 @@ public class OutboundWebhookResource {
 
     @GET
     @Path("{webhookId}")
-    @Needs(value = Permission.INTEGRATIONS_READ, feature = Feature.WEBHOOKS)
+    @Needs(
+            value = Permission.INTEGRATIONS_READ,
+            scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
+            feature = Feature.WEBHOOKS)
     @Operation(operationId = "getOutboundWebhook", summary = "One webhook")
     public Answer<WebhookView> get(@PathParam("webhookId") OutboundWebhookId webhookId) {
         return Answer.of(WebhookView.of(webhooks.get(Place.OUTBOUND, webhookId.value())));
@@ -73,7 +83,7 @@ public class OutboundWebhookResource {
 
     @PATCH
     @Path("{webhookId}")
-    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "updateOutboundWebhook", summary = "Change a webhook")
     public Answer<WebhookView> update(
             @PathParam("webhookId") OutboundWebhookId webhookId, @NotNull @Valid UpdateWebhook body) {
@@ -82,7 +92,7 @@ public class OutboundWebhookResource {
 
     @PUT
     @Path("{webhookId}")
-    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "putOutboundWebhook", summary = "The same as PATCH")
     public Answer<WebhookView> put(
             @PathParam("webhookId") OutboundWebhookId webhookId, @NotNull @Valid UpdateWebhook body) {
@@ -91,7 +101,7 @@ public class OutboundWebhookResource {
 
     @DELETE
     @Path("{webhookId}")
-    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "deleteOutboundWebhook", summary = "Delete a webhook; nothing is sent to it any more")
     public Answer<Deleted> delete(@PathParam("webhookId") OutboundWebhookId webhookId) {
         webhooks.delete(Place.OUTBOUND, webhookId.value());
@@ -100,7 +110,7 @@ public class OutboundWebhookResource {
 
     @POST
     @Path("{webhookId}/test")
-    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "testOutboundWebhook", summary = "Send an example and tell what came back")
     public Answer<WebhookTestView> test(
             @PathParam("webhookId") OutboundWebhookId webhookId, @Valid @Nullable TestWebhook body)
@@ -110,7 +120,7 @@ public class OutboundWebhookResource {
 
     @POST
     @Path("{webhookId}/enable")
-    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "enableOutboundWebhook", summary = "Enable a webhook again, with no failures")
     public Answer<WebhookView> enable(@PathParam("webhookId") OutboundWebhookId webhookId) {
         return Answer.of(WebhookView.of(webhooks.enable(Place.OUTBOUND, webhookId.value())));
@@ -118,7 +128,7 @@ public class OutboundWebhookResource {
 
     @POST
     @Path("{webhookId}/rotate-secret")
-    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(
             operationId = "rotateOutboundWebhookSecret",
             summary = "Make a new secret",
@@ -131,7 +141,10 @@ public class OutboundWebhookResource {
 
     @GET
     @Path("{webhookId}/deliveries")
-    @Needs(value = Permission.INTEGRATIONS_READ, feature = Feature.WEBHOOKS)
+    @Needs(
+            value = Permission.INTEGRATIONS_READ,
+            scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
+            feature = Feature.WEBHOOKS)
     @Operation(operationId = "listOutboundWebhookDeliveries", summary = "What was sent, newest first")
     public ListAnswer<DeliveryView> deliveries(
             @PathParam("webhookId") OutboundWebhookId webhookId,
@@ -142,7 +155,10 @@ public class OutboundWebhookResource {
 
     @GET
     @Path("{webhookId}/deliveries/{deliveryId}")
-    @Needs(value = Permission.INTEGRATIONS_READ, feature = Feature.WEBHOOKS)
+    @Needs(
+            value = Permission.INTEGRATIONS_READ,
+            scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
+            feature = Feature.WEBHOOKS)
     @Operation(operationId = "getOutboundWebhookDelivery", summary = "One delivery with every attempt")
     public Answer<DeliveryView> delivery(
             @PathParam("webhookId") OutboundWebhookId webhookId, @PathParam("deliveryId") DeliveryId deliveryId) {
@@ -152,7 +168,7 @@ public class OutboundWebhookResource {
     @POST
     @Path("{webhookId}/redeliver/{deliveryId}")
     @ResponseStatus(202)
-    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "redeliverOutboundWebhook", summary = "Send a message again that has not arrived")
     public Answer<DeliveryView> redeliver(
             @PathParam("webhookId") OutboundWebhookId webhookId, @PathParam("deliveryId") DeliveryId deliveryId) {
@@ -162,7 +178,7 @@ public class OutboundWebhookResource {
     @POST
     @Path("{webhookId}/replay")
     @ResponseStatus(202)
-    @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "replayOutboundWebhook", summary = "Send again what there was for it in a time")
     public Answer<ReplayedView> replay(
             @PathParam("webhookId") OutboundWebhookId webhookId, @NotNull @Valid ReplayDeliveries body) {

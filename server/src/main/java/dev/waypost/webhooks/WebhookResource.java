@@ -3,6 +3,7 @@ package dev.waypost.webhooks;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.access.Scope;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
 import dev.waypost.platform.web.ListAnswer;
@@ -47,7 +48,7 @@ public class WebhookResource {
     }
 
     @GET
-    @Needs(value = Permission.WEBHOOKS_READ, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.WEBHOOKS_READ, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "listWebhooks", summary = "List the webhooks of the workspace, newest first")
     public ListAnswer<WebhookView> list(@BeanParam Paging paging) {
         return ListAnswer.of(webhooks.list(Place.WORKSPACE, paging).map(WebhookView::of), paging);
@@ -55,7 +56,7 @@ public class WebhookResource {
 
     @GET
     @Path("{webhookId}")
-    @Needs(value = Permission.WEBHOOKS_READ, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.WEBHOOKS_READ, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "getWebhook", summary = "One webhook")
     public Answer<WebhookView> get(@PathParam("webhookId") WebhookId webhookId) {
         return Answer.of(WebhookView.of(webhooks.get(Place.WORKSPACE, webhookId.value())));
@@ -118,7 +119,7 @@ public class WebhookResource {
 
     @GET
     @Path("{webhookId}/deliveries")
-    @Needs(value = Permission.WEBHOOKS_READ, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.WEBHOOKS_READ, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "listWebhookDeliveries", summary = "What was sent, newest first")
     public ListAnswer<DeliveryView> deliveries(
             @PathParam("webhookId") WebhookId webhookId, @BeanParam DeliveryQuery query, @BeanParam Paging paging) {
@@ -127,7 +128,7 @@ public class WebhookResource {
 
     @GET
     @Path("{webhookId}/deliveries/{deliveryId}")
-    @Needs(value = Permission.WEBHOOKS_READ, feature = Feature.WEBHOOKS)
+    @Needs(value = Permission.WEBHOOKS_READ, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "getWebhookDelivery", summary = "One delivery with every attempt")
     public Answer<DeliveryView> delivery(
             @PathParam("webhookId") WebhookId webhookId, @PathParam("deliveryId") DeliveryId deliveryId) {

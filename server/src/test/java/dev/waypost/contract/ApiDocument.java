@@ -112,6 +112,13 @@ record ApiDocument(JsonNode root) {
             return node.path("x-access").path("scope").asText();
         }
 
+        /** Every scope that lets a key in. */
+        List<String> scopes() {
+            List<String> scopes = new ArrayList<>(List.of(scope()));
+            node.path("x-access").path("scopesToo").forEach(scope -> scopes.add(scope.asText()));
+            return scopes;
+        }
+
         List<String> features() {
             List<String> features = new ArrayList<>();
             node.path("x-access").path("features").forEach(feature -> features.add(feature.asText()));

@@ -96,14 +96,14 @@ class TenancyTest {
     @Test
     void aKeyWithoutTheScopeIsRefusedAndToldWhichItLacks() {
         Harvest own = untouched();
-        Map<String, String> keys = new HashMap<>();
+        Map<List<String>, String> keys = new HashMap<>();
         each(inWorkspaces().filter(operation -> !operation.scope().isEmpty()), operation -> {
             String key = keys.computeIfAbsent(
-                    operation.scope(), missing -> keyIn(own.workspace(), scope -> !scope.equals(missing)));
+                    operation.scopes(), missing -> keyIn(own.workspace(), scope -> !missing.contains(scope)));
             Reply reply = Request.with(key).call(operation, own.path(operation));
             assertThat(reply.status()).isEqualTo(403);
             assertThat(reply.code()).isEqualTo("FORBIDDEN");
-            assertThat(reply.message()).contains(operation.scope());
+            assertThat(reply.message()).contains(operation.scopes());
         });
     }
 
