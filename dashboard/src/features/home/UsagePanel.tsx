@@ -10,7 +10,7 @@ import { QueryView } from '@/ui/QueryView'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
 
-const WORDS: Record<string, string> = { members: 'People, with those invited', apiKeys: 'API keys' }
+const WORDS: Record<string, string> = { members: 'People, with those invited', apiKeys: 'API keys', webhooks: 'Workspace webhooks' }
 
 export function UsagePanel({ workspace }: { workspace: Workspace }) {
   const usage = useUsage(workspace.id)

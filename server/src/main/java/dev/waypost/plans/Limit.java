@@ -13,7 +13,10 @@ public enum Limit {
     API_KEYS("API keys", PlansConfig.Terms::apiKeys),
     TAGS("tags", PlansConfig.Terms::tags),
     FOLDERS("folders", PlansConfig.Terms::folders),
-    WEBHOOKS("webhooks", PlansConfig.Terms::webhooks);
+    WEBHOOKS("workspace webhooks", PlansConfig.Terms::webhooks),
+    LINK_WEBHOOKS("link webhooks", PlansConfig.Terms::webhooks),
+    OUTBOUND_WEBHOOKS("outbound webhooks", PlansConfig.Terms::webhooks),
+    INTEGRATION_WEBHOOKS("integrations that are sent events", PlansConfig.Terms::webhooks);
 
     private final String words;
     private final Function<PlansConfig.Terms, OptionalLong> of;

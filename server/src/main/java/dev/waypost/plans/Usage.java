@@ -35,7 +35,9 @@ public class Usage {
                         resource(workspace, plan, Limit.API_KEYS),
                         resource(workspace, plan, Limit.TAGS),
                         resource(workspace, plan, Limit.FOLDERS),
-                        resource(workspace, plan, Limit.WEBHOOKS)),
+                        resource(workspace, plan, Limit.WEBHOOKS),
+                        resource(workspace, plan, Limit.LINK_WEBHOOKS),
+                        resource(workspace, plan, Limit.OUTBOUND_WEBHOOKS)),
                 new UsageView.CreditsLeft(orNull(credits.balance(workspace)), orNull(plans.credits(plan))),
                 plans.requestsPerHour(plan),
                 Arrays.stream(Feature.values())

@@ -24,7 +24,12 @@ public record UsageView(
             Used apiKeys,
             Used tags,
             Used folders,
-            Used webhooks) {}
+
+            @Schema(description = "Webhooks of the workspace. Each surface has the whole limit for itself")
+            Used webhooks,
+
+            Used linkWebhooks,
+            Used outboundWebhooks) {}
 
     public record Used(
             @Schema(examples = "2") long used,

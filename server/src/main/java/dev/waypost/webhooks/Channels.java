@@ -2,7 +2,6 @@ package dev.waypost.webhooks;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.occurrences.OccurrenceId;
-import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.http.PublicAddresses;
@@ -75,7 +74,11 @@ public class Channels {
     public void save(Channel channel) {
         WorkspaceId workspace = channel.workspaceId();
         if (repository.of(workspace, channel.id()).isEmpty()) {
-            plans.requireRoom(workspace, Limit.WEBHOOKS, () -> webhooks.count(workspace), 1);
+            plans.requireRoom(
+                    workspace,
+                    WebhookKind.INTEGRATION.limit(),
+                    () -> webhooks.count(workspace, WebhookKind.INTEGRATION),
+                    1);
         }
         repository.save(channel, Signature.newSecret(), clock.instant());
     }

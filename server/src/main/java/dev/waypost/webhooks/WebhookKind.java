@@ -1,10 +1,22 @@
 package dev.waypost.webhooks;
 
-/** Whose a webhook is. */
+import dev.waypost.plans.Limit;
+
+/** Whose a webhook is. Each kind counts against the plan by itself. */
 enum WebhookKind {
-    WORKSPACE,
-    LINK,
-    OUTBOUND,
+    WORKSPACE(Limit.WEBHOOKS),
+    LINK(Limit.LINK_WEBHOOKS),
+    OUTBOUND(Limit.OUTBOUND_WEBHOOKS),
     /** Kept by an integration, and shown with it. */
-    INTEGRATION
+    INTEGRATION(Limit.INTEGRATION_WEBHOOKS);
+
+    private final Limit limit;
+
+    WebhookKind(Limit limit) {
+        this.limit = limit;
+    }
+
+    Limit limit() {
+        return limit;
+    }
 }

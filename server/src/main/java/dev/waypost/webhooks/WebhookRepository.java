@@ -135,9 +135,11 @@ class WebhookRepository {
     }
 
     /** Those of links that have left the workspace are not among them. */
-    long count(WorkspaceId workspace) {
-        return db.number(
-                Sql.of("SELECT count(*) FROM webhooks w").then(LIVE, workspace).then("""
+    long count(WorkspaceId workspace, WebhookKind kind) {
+        return db.number(Sql.of("SELECT count(*) FROM webhooks w")
+                .then(LIVE, workspace)
+                .then("AND kind = ?", kind)
+                .then("""
                         AND (link_id IS NULL
                              OR EXISTS (SELECT 1 FROM links l WHERE l.id = w.link_id AND l.workspace_id = w.workspace_id))
                         """));

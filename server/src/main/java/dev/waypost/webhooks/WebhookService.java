@@ -5,7 +5,6 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
 import dev.waypost.links.LinkId;
-import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.error.ApiException;
@@ -28,8 +27,6 @@ import org.jspecify.annotations.Nullable;
 class WebhookService {
     private static final String RESOURCE = "webhook";
     private static final int USUAL_GRACE_HOURS = 24;
-    /** What even a plan without a limit allows: every change in a workspace asks all of its webhooks. */
-    private static final int MOST = 500;
 
     private final WebhookRepository repository;
     private final WebhookEditing editing;
@@ -63,10 +60,8 @@ class WebhookService {
     Webhook create(Place place, UpdateWebhook request) {
         WorkspaceId workspace = caller.workspaceId();
         require(place);
-        plans.requireRoom(workspace, Limit.WEBHOOKS, () -> repository.count(workspace), 1);
-        if (repository.count(workspace) >= MOST) {
-            throw new ApiException(ErrorCode.LIMIT_EXCEEDED, "A workspace has at most %d webhooks".formatted(MOST));
-        }
+        WebhookKind kind = place.kind();
+        plans.requireRoom(workspace, kind.limit(), () -> repository.count(workspace, kind), 1);
         Instant now = clock.instant();
         Webhook webhook = new Webhook(
                 ids.next(),

@@ -4,23 +4,46 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Limit;
 import dev.waypost.plans.UsageCount;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
 
-/** Counts webhooks of every family against the plan. */
+/** Counts webhooks against the plan, each surface by itself. */
 @ApplicationScoped
-class WebhookUsage implements UsageCount {
+class WebhookUsage {
     private final WebhookRepository repository;
 
     WebhookUsage(WebhookRepository repository) {
         this.repository = repository;
     }
 
-    @Override
-    public Limit limit() {
-        return Limit.WEBHOOKS;
+    @Produces
+    @ApplicationScoped
+    UsageCount workspaceWebhooks() {
+        return counting(WebhookKind.WORKSPACE);
     }
 
-    @Override
-    public long used(WorkspaceId workspace) {
-        return repository.count(workspace);
+    @Produces
+    @ApplicationScoped
+    UsageCount linkWebhooks() {
+        return counting(WebhookKind.LINK);
+    }
+
+    @Produces
+    @ApplicationScoped
+    UsageCount outboundWebhooks() {
+        return counting(WebhookKind.OUTBOUND);
+    }
+
+    private UsageCount counting(WebhookKind kind) {
+        return new UsageCount() {
+            @Override
+            public Limit limit() {
+                return kind.limit();
+            }
+
+            @Override
+            public long used(WorkspaceId workspace) {
+                return repository.count(workspace, kind);
+            }
+        };
     }
 }
