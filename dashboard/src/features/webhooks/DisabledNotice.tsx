@@ -6,11 +6,11 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { toast } from '@/ui/toast'
 
-/** Messages count once they are given up; until then there are further attempts. */
+/** A message counts from its first attempt that fails; its retries count no further. */
 const failure = ({ consecutiveFailures: given }: Webhook) =>
   given === 0
     ? 'The last attempt failed. Messages are sent again, at growing intervals, until they arrive.'
-    : `The last ${given === 1 ? 'message' : plural(given, 'message')} could not be delivered. If that goes on, the webhook is disabled.`
+    : `The last ${given === 1 ? 'message' : plural(given, 'message')} could not be delivered. Messages are sent again, at growing intervals; if that goes on, the webhook is disabled.`
 
 type Props = { webhook: Webhook; workspace: Workspace; canManage: boolean }
 

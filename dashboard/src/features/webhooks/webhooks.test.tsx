@@ -118,7 +118,7 @@ it.each([
   [0, /^The last attempt failed\. Messages are sent again/],
   [1, /^The last message could not be delivered/],
   [7, /^The last 7 messages could not be delivered/],
-])('says what it means that a webhook fails, after %i messages that were given up', async (consecutiveFailures, notice) => {
+])('says what it means that a webhook fails, after %i messages in a row', async (consecutiveFailures, notice) => {
   startBackend()
   serveWebhooks([aWebhook({ status: 'failing', consecutiveFailures })])
   renderApp(`${PAGE}/wh_1`)

@@ -10,6 +10,7 @@ public enum NotificationType {
     DOMAIN_FAILED(Severity.ERROR, null),
     BUDGET_WARNING(Severity.WARNING, "budgetAlerts"),
     BUDGET_EXHAUSTED(Severity.ERROR, "budgetAlerts"),
+    WEBHOOK_FAILING(Severity.WARNING, "webhookFailures"),
     WEBHOOK_DISABLED(Severity.ERROR, "webhookFailures"),
     BULK_FINISHED(Severity.SUCCESS, "jobResults"),
     BULK_FAILED(Severity.ERROR, "jobResults"),

@@ -8,10 +8,12 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.testing.Letters;
+import dev.waypost.testing.LocalPages;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
@@ -20,7 +22,10 @@ import dev.waypost.webhooks.Receiver.Received;
 import dev.waypost.webhooks.delivery.ForgettingNow;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.http.HttpHeaders;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -220,28 +225,99 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void ownersAreToldOfFailuresAndAfterTwentyTheWebhookIsDisabled() {
+    void ownersAreToldOfTheFifthMessageThatFailsInARowWithoutWaitingForItsRetries() {
         String id = Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
-        failForGood(id, 4);
-        Letters.to(person.email(), "is failing");
+        for (int message = 1; message <= 5; message++) {
+            receiver.answers(500);
+            Hooks.link(person);
+            receiver.waitFor(message);
+            waitForFailures(id, message);
+        }
+        assertThat(Letters.to(person.email(), "is failing").link())
+                .endsWith("/app/%s/webhooks".formatted(person.workspaceId()));
+        person.asks()
+                .get("/api/notifications")
+                .body("data[0].type", is("webhook.failing"))
+                .body("data[0].title", is("Webhook Hook is failing"));
+    }
+
+    @Test
+    void retriesOfOneMessageCountAsOneFailure() {
+        receiver.answers(500).answers(500);
+        String id = Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
+        Hooks.link(person);
+        waitForFailures(id, 1);
+        CLOCK.advance(Duration.ofSeconds(6));
+        waitForAttempt(Hooks.WORKSPACE + "/" + id, 2);
+        waitForFailures(id, 1);
+        CLOCK.advance(Duration.ofMinutes(6));
+        waitForStatus(Hooks.WORKSPACE + "/" + id, "delivered");
         person.asks()
                 .get(Hooks.WORKSPACE + "/{id}", id)
-                .body("data.consecutiveFailures", is(5))
-                .body("data.status", is("failing"));
-        failForGood(id, 19);
+                .body("data.consecutiveFailures", is(0))
+                .body("data.status", is("active"));
+    }
+
+    private void waitForFailures(String webhook, int count) {
+        await().untilAsserted(() -> person.asks()
+                .get(Hooks.WORKSPACE + "/{id}", webhook)
+                .body("data.consecutiveFailures", is(count))
+                .body("data.status", is("failing")));
+    }
+
+    @Test
+    void aWebhookIsDisabledWhenTwentyMessagesFailedInARowAndOneIsGivenUp() {
+        String id = Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
+        failForGood(id, 20);
         Letters.to(person.email(), "was disabled");
         person.asks().get(Hooks.WORKSPACE + "/{id}", id).body("data.enabled", is(false));
     }
 
-    /** As if so many had failed before, and nine attempts of the next message too. */
-    private void failForGood(String webhook, int before) {
+    @Test
+    void aReceiverThatAcceptsNoConnectionTimesOut() throws IOException {
+        try (ServerSocket full = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                FilledBacklog _ = new FilledBacklog(full)) {
+            LocalPages.allow(full.getLocalPort());
+            String id = Hooks.workspace(
+                            person, "http://localhost:%d/hook".formatted(full.getLocalPort()), "link.created")
+                    .getString("data.id");
+            person.asks()
+                    .post(Hooks.WORKSPACE + "/{id}/test", id)
+                    .statusCode(200)
+                    .body("data.delivered", is(false))
+                    .body("data.error", startsWith("Timed out"));
+        }
+    }
+
+    /** Connections that wait to be accepted, so that there is no room for another. */
+    private record FilledBacklog(List<SocketChannel> waiting) implements AutoCloseable {
+        FilledBacklog(ServerSocket server) throws IOException {
+            this(new ArrayList<>());
+            for (int i = 0; i < 8; i++) {
+                SocketChannel channel = SocketChannel.open();
+                channel.configureBlocking(false);
+                boolean _ = channel.connect(server.getLocalSocketAddress());
+                waiting.add(channel);
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            for (SocketChannel channel : waiting) {
+                channel.close();
+            }
+        }
+    }
+
+    /** As if so many had failed in a row by the time of the last attempt of the next message. */
+    private void failForGood(String webhook, int failures) {
         int count = receiver.received().size();
         receiver.answers(500).answers(500);
         Hooks.link(person);
         receiver.waitFor(count + 1);
         waitForStatus(Hooks.WORKSPACE + "/" + webhook, "retrying");
         db.run(Sql.of(
-                "UPDATE webhooks SET consecutive_failures = ? WHERE id = ?", before, WebhookId.fromString(webhook)));
+                "UPDATE webhooks SET consecutive_failures = ? WHERE id = ?", failures, WebhookId.fromString(webhook)));
         db.run(Sql.of(
                 "UPDATE webhook_deliveries SET attempt = 9 WHERE webhook_id = ? AND due_at IS NOT NULL",
                 WebhookId.fromString(webhook)));

@@ -2,6 +2,7 @@ package dev.waypost.platform.http;
 
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.WebUrl;
+import io.netty.channel.ConnectTimeoutException;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.core.Promise;
@@ -128,7 +129,7 @@ public class OutboundHttp {
         try {
             return response.get(request.timeout().toNanos(), TimeUnit.NANOSECONDS);
         } catch (TimeoutException e) {
-            throw new IOException("%s took too long".formatted(url.host()), e);
+            throw timedOut(url, e);
         } catch (ExecutionException e) {
             throw cause(url, e.getCause());
         } finally {
@@ -206,6 +207,10 @@ public class OutboundHttp {
         }
     }
 
+    private static IOException timedOut(WebUrl url, TimeoutException late) {
+        return new IOException("Timed out: %s did not answer".formatted(url.host()), late);
+    }
+
     private static IOException cause(WebUrl url, @Nullable Throwable thrown) {
         return switch (thrown) {
             case CompletionException wrapped -> cause(url, wrapped.getCause());
@@ -214,6 +219,10 @@ public class OutboundHttp {
             case SSLHandshakeException wrapped when wrapped.getCause() instanceof IOException end -> cause(url, end);
             case RefusedAddressException refused -> refused;
             case UnknownHostException _ -> new IOException("%s is not a known host".formatted(url.host()), thrown);
+            // Vert.x keeps the same time as we do, and may be the first to notice that it is over.
+            case TimeoutException late -> timedOut(url, late);
+            case ConnectTimeoutException late ->
+                new IOException("Timed out: %s accepted no connection".formatted(url.host()), late);
             case null, default -> new IOException("%s could not be reached".formatted(url.host()), thrown);
         };
     }

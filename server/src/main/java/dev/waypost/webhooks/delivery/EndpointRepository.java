@@ -90,15 +90,19 @@ class EndpointRepository {
                 """, now, now, status, webhook));
     }
 
-    /** Notes an attempt that failed, and with it the message if it was the last; says how many failed in a row. */
-    int failed(UUID webhook, @Nullable Integer status, boolean forGood, Instant now) {
+    /**
+     * Notes an attempt that failed; says how many messages failed in a row.
+     *
+     * @param first whether it was the first attempt of its message: retries of one message count once
+     */
+    int failed(UUID webhook, @Nullable Integer status, boolean first, Instant now) {
         return Math.toIntExact(db.number(Sql.of("""
                 UPDATE webhooks
                 SET consecutive_failures = consecutive_failures + ?, last_delivery_at = ?, last_failure_at = ?,
                     last_status_code = ?::integer
                 WHERE id = ?
                 RETURNING consecutive_failures
-                """, forGood ? 1 : 0, now, now, status, webhook)));
+                """, first ? 1 : 0, now, now, status, webhook)));
     }
 
     /** False where somebody did it before. */

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 class Results {
     private static final int GONE = 410;
     private static final int MOST_FAILURES = 20;
-    private static final Set<Integer> WORTH_A_LETTER = Set.of(5, 10, 15);
+    private static final Set<Integer> WORTH_A_NOTICE = Set.of(5, 10, 15);
 
     private final DeliveryRepository deliveries;
     private final EndpointRepository endpoints;
@@ -83,22 +83,14 @@ class Results {
         if (!deliveries.failed(delivery, attempt, again)) {
             return;
         }
-        int failures = endpoints.failed(endpoint.webhook(), status, last, now);
+        boolean first = delivery.attempt() == 0;
+        int failures = endpoints.failed(endpoint.webhook(), status, first, now);
         if (gone) {
             disable(endpoint, "The receiver answered 410: it is gone");
         } else if (last && failures >= MOST_FAILURES) {
             disable(endpoint, "%d messages in a row could not be delivered".formatted(failures));
-        } else if (last && WORTH_A_LETTER.contains(failures)) {
-            write(
-                    endpoint,
-                    "A webhook is failing",
-                    "%d messages in a row could not be delivered to the webhook %s at %s. The last attempt: %s."
-                            .formatted(
-                                    failures,
-                                    QuotedText.of(endpoint.name()),
-                                    QuotedText.of(endpoint.url()),
-                                    QuotedText.of(String.valueOf(attempt.error()))),
-                    "After %d it is disabled.".formatted(MOST_FAILURES));
+        } else if (first && WORTH_A_NOTICE.contains(failures)) {
+            warn(endpoint, failures, String.valueOf(attempt.error()));
         }
     }
 
@@ -158,6 +150,31 @@ class Results {
                 "A webhook was disabled",
                 "Nothing is sent to the webhook %s at %s any more. %s."
                         .formatted(QuotedText.of(endpoint.name()), QuotedText.of(endpoint.url()), reason),
+                remedy);
+    }
+
+    private void warn(Endpoint endpoint, int failures, String error) {
+        String remedy =
+                "Each is sent again, at growing intervals. When messages run out of attempts and %d in a row have failed, "
+                                .formatted(MOST_FAILURES)
+                        + "the webhook is disabled.";
+        notifications.tellAll(
+                endpoint.workspaceId(),
+                Role.ADMIN,
+                new Notice(
+                        NotificationType.WEBHOOK_FAILING,
+                        "Webhook %s is failing".formatted(endpoint.name()),
+                        "%d messages in a row could not be delivered. The last attempt: %s.".formatted(failures, error),
+                        endpoint.page()));
+        write(
+                endpoint,
+                "A webhook is failing",
+                "%d messages in a row could not be delivered to the webhook %s at %s. The last attempt: %s."
+                        .formatted(
+                                failures,
+                                QuotedText.of(endpoint.name()),
+                                QuotedText.of(endpoint.url()),
+                                QuotedText.of(error)),
                 remedy);
     }
 
