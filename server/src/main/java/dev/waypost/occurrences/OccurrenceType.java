@@ -3,7 +3,10 @@ package dev.waypost.occurrences;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What can happen. The names are public contract: add, never rename. */
+/**
+ * What can happen. The names are public contract: add, never rename. All of them are offered to webhooks, so a name comes with
+ * the code that publishes it, and not before.
+ */
 public enum OccurrenceType {
     LINK_CREATED("link.created", Group.LINK, "Link created", "A link was created"),
     LINK_UPDATED("link.updated", Group.LINK, "Link updated", "A link was changed; the changes are told field by field"),
@@ -13,8 +16,6 @@ public enum OccurrenceType {
     LINK_EXPIRED("link.expired", Group.LINK, "Link expired", "The time of a link has passed"),
     LINK_LIMIT_REACHED(
             "link.limit_reached", Group.LINK, "Click limit reached", "A link has had all the clicks it may have"),
-    LINK_UNHEALTHY(
-            "link.unhealthy", Group.LINK, "Link unhealthy", "The destination of a link does not answer as it should"),
     LEAD_CREATED("lead.created", Group.LEAD, "Lead created", "A click turned into a lead"),
     SALE_CREATED("sale.created", Group.SALE, "Sale created", "A sale was recorded"),
     SALE_REFUNDED("sale.refunded", Group.SALE, "Sale refunded", "A sale was given back"),
@@ -32,23 +33,9 @@ public enum OccurrenceType {
     PARTNER_REJECTED("partner.rejected", Group.PARTNER, "Partner rejected", "An application was turned down"),
     PARTNER_BANNED("partner.banned", Group.PARTNER, "Partner banned", "A partner was banned"),
     PARTNER_DEACTIVATED("partner.deactivated", Group.PARTNER, "Partner deactivated", "A partner was deactivated"),
-    PARTNER_MERGED("partner.merged", Group.PARTNER, "Partners merged", "Two partners became one"),
     COMMISSION_CREATED("commission.created", Group.COMMISSION, "Commission created", "A partner earned a commission"),
     COMMISSION_UPDATED("commission.updated", Group.COMMISSION, "Commission updated", "A commission was changed"),
-    COMMISSION_PAID("commission.paid", Group.COMMISSION, "Commission paid", "A commission was paid"),
-    BOUNTY_CREATED("bounty.created", Group.BOUNTY, "Bounty created", "A bounty was announced"),
-    BOUNTY_UPDATED("bounty.updated", Group.BOUNTY, "Bounty updated", "A bounty was changed"),
-    BOUNTY_SUBMITTED(
-            "bounty.submitted", Group.BOUNTY, "Bounty submitted", "A partner handed something in for a bounty"),
-    BOUNTY_APPROVED("bounty.approved", Group.BOUNTY, "Bounty approved", "What a partner handed in was taken"),
-    BOUNTY_REJECTED("bounty.rejected", Group.BOUNTY, "Bounty rejected", "What a partner handed in was not taken"),
-    PAYOUT_CREATED("payout.created", Group.PAYOUT, "Payout created", "A payout was put together"),
-    PAYOUT_CONFIRMED("payout.confirmed", Group.PAYOUT, "Payout confirmed", "A payout was confirmed"),
-    PAYOUT_PAID("payout.paid", Group.PAYOUT, "Payout paid", "A payout reached the partner"),
-    PAYOUT_FAILED("payout.failed", Group.PAYOUT, "Payout failed", "A payout did not reach the partner"),
-    DISCOUNT_CODE_CREATED("discount_code.created", Group.PARTNER, "Discount code created", "A discount code was made"),
-    DISCOUNT_CODE_DELETED(
-            "discount_code.deleted", Group.PARTNER, "Discount code deleted", "A discount code was taken away");
+    COMMISSION_PAID("commission.paid", Group.COMMISSION, "Commission paid", "A commission was paid");
 
     private final String text;
     private final Group group;
@@ -89,8 +76,6 @@ public enum OccurrenceType {
         SALE,
         PARTNER,
         COMMISSION,
-        BOUNTY,
-        PAYOUT,
         LINK;
 
         /** Whether it is always about a link or a campaign, so that it can be asked for by those. */

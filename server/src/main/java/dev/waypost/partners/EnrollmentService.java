@@ -111,7 +111,9 @@ class EnrollmentService {
         }
         EnrolledPartnerView made = get(id);
         record("partner.created", made, Changes.none().and("status", null, made.status()));
-        if (!waits) {
+        if (waits) {
+            news.tellOfApplication(workspace, made);
+        } else {
             news.tell(workspace, OccurrenceType.PARTNER_ENROLLED, made);
         }
         return made;

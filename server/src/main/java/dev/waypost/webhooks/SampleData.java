@@ -39,14 +39,10 @@ class SampleData {
             case CONVERSION_CREATED -> with("conversion", "click", "link", "customer");
             case CAMPAIGN_BUDGET_WARNING, CAMPAIGN_BUDGET_EXHAUSTED -> with("campaign");
             case PARTNER_APPLICATION_SUBMITTED -> with("partner", "links", "application");
-            case BOUNTY_SUBMITTED, BOUNTY_APPROVED, BOUNTY_REJECTED -> with("bounty", "submission", "partner");
-            case DISCOUNT_CODE_CREATED, DISCOUNT_CODE_DELETED -> with("discountCode", "partner");
             default ->
                 switch (type.group()) {
                     case PARTNER -> with("partner", "links");
                     case COMMISSION -> with("commission", "partner", "customer", "link");
-                    case BOUNTY -> with("bounty");
-                    case PAYOUT -> with("payout", "partner");
                     default -> with("link");
                 };
         };

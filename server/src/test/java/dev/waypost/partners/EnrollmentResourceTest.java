@@ -240,17 +240,30 @@ class EnrollmentResourceTest {
                             "url",
                             receiver.url(),
                             "triggers",
-                            List.of("partner.enrolled", "partner.rejected", "partner.banned", "partner.deactivated")));
+                            List.of(
+                                    "partner.application_submitted",
+                                    "partner.enrolled",
+                                    "partner.rejected",
+                                    "partner.banned",
+                                    "partner.deactivated")));
             String ada = id(enrol("Ada", Map.of()));
             decide(ada, "suspend", "r");
             decide(ada, "ban", "r");
             decide(id(enrol("Bob", Map.of("status", "pending"))), "reject", "No website");
 
             List<JsonBody> told =
-                    receiver.waitFor(4).stream().map(Receiver.Received::json).toList();
+                    receiver.waitFor(5).stream().map(Receiver.Received::json).toList();
             assertThat(told)
                     .extracting(message -> message.getString("type"))
-                    .containsExactly("partner.enrolled", "partner.deactivated", "partner.banned", "partner.rejected");
+                    .containsExactly(
+                            "partner.enrolled",
+                            "partner.deactivated",
+                            "partner.banned",
+                            "partner.application_submitted",
+                            "partner.rejected");
+            assertThat(told.get(3).getString("data.partner.status")).isEqualTo("pending");
+            assertThat(told.get(3).getString("data.application.submittedAt"))
+                    .isEqualTo(told.get(3).getString("data.partner.createdAt"));
             assertThat(told.getFirst().getString("data.partner.id")).isEqualTo(ada);
             assertThat(told.getFirst().getString("data.partner.status")).isEqualTo("approved");
             assertThat(told.getFirst().getList("data.links")).hasSize(1);

@@ -256,22 +256,33 @@ class WebhookResourceTest {
         person.asks()
                 .get(Hooks.OUTBOUND + "/events")
                 .statusCode(200)
-                .body("data", hasSize(34))
-                .body("data.event", hasItems("link.clicked", "sale.created", "payout.paid"))
+                .body("data", hasSize(21))
+                .body("data.event", hasItems("link.clicked", "sale.created", "partner.application_submitted"))
                 .body("data.find { it.event == 'sale.created' }.group", is("sale"))
                 .body("data.find { it.event == 'sale.created' }.sample.data.sale.currency", is("EUR"));
     }
 
     @Test
-    void aPlanAllowsSoManyOfAllFamiliesTogether() {
+    void aPlanAllowsSoManyOfEachSurfaceByItself() {
         team.plan(person.workspaceId(), Plan.STARTER);
-        String link = Hooks.link(person);
-        Hooks.ofLink(person, link, URL, "click");
-        Hooks.create(person, Hooks.WORKSPACE, body("triggers", List.of("link.created")))
-                .statusCode(201);
-        Hooks.create(person, Hooks.OUTBOUND, body("events", List.of("link.created")))
-                .statusCode(403)
-                .body("error.code", is("LIMIT_EXCEEDED"));
+        String ofLink = Hooks.ofLink(Hooks.link(person));
+        for (String surface : List.of(Hooks.WORKSPACE, ofLink, Hooks.OUTBOUND)) {
+            String event = surface.equals(ofLink) ? "click" : "link.created";
+            for (String url : List.of(URL, URL + "/2")) {
+                Hooks.create(person, surface, Map.of("name", "Hook", "url", url, "events", List.of(event)))
+                        .statusCode(201);
+            }
+            Hooks.create(person, surface, Map.of("name", "Hook", "url", URL + "/3", "events", List.of(event)))
+                    .statusCode(403)
+                    .body("error.code", is("LIMIT_EXCEEDED"));
+        }
+        person.asks()
+                .get("/api/workspaces/{id}/usage", person.workspaceId())
+                .statusCode(200)
+                .body("data.resources.webhooks.used", is(2))
+                .body("data.resources.linkWebhooks.used", is(2))
+                .body("data.resources.outboundWebhooks.used", is(2))
+                .body("data.resources.outboundWebhooks.limit", is(2));
     }
 
     private static Map<String, Object> body(String field, List<String> events) {
