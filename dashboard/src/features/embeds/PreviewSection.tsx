@@ -42,7 +42,7 @@ export function PreviewSection({ workspace }: { workspace: Workspace }) {
         </QueryView>
       ) : (
         <EmptyState quiet icon={Eye} title="Nothing to show yet">
-          {subject.type === 'referrals' && subject.partnerId === '' ? 'Say which partner it is about.' : 'Choose what it is about.'}
+          Choose what it is about.
         </EmptyState>
       )}
     </Section>

@@ -5,7 +5,8 @@ import type { Workspace } from '@/api/models'
 import { spokenAddress } from '@/lib/urls'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
-import type { EmbedValues } from './embedValues'
+import { type EmbedValues, scopeWith } from './embedValues'
+import { PartnerPicker } from './PartnerPicker'
 import { Picker } from './Picker'
 
 const SCOPES = [
@@ -13,6 +14,7 @@ const SCOPES = [
   { value: 'link', label: 'One link' },
   { value: 'campaign', label: 'One campaign' },
 ] as const
+const PARTNER_SCOPE = { value: 'partner', label: 'One partner' } as const
 
 function LinkPicker({ workspace }: { workspace: Workspace }) {
   const { data } = useLinks(workspace.id, { limit: 100 })
@@ -26,9 +28,10 @@ function CampaignPicker({ workspace }: { workspace: Workspace }) {
 }
 
 /** What the widget is about. */
-export function ScopeFields({ workspace, hint }: { workspace: Workspace; hint: string }) {
+export function ScopeFields({ workspace, type, hint }: { workspace: Workspace; type: EmbedValues['type']; hint: string }) {
   const { control } = useFormContext<EmbedValues>()
-  const scope = useWatch({ control, name: 'scope' })
+  const scope = scopeWith(type, useWatch({ control, name: 'scope' }))
+  const options = type === 'referrals' ? [...SCOPES, PARTNER_SCOPE] : SCOPES
   return (
     <>
       <Controller
@@ -36,12 +39,13 @@ export function ScopeFields({ workspace, hint }: { workspace: Workspace; hint: s
         name="scope"
         render={({ field }) => (
           <Field label="About" hint={hint}>
-            {(props) => <Select {...props} value={field.value} onChange={field.onChange} options={SCOPES} />}
+            {(props) => <Select {...props} value={scope} onChange={field.onChange} options={options} />}
           </Field>
         )}
       />
       {scope === 'link' && <LinkPicker workspace={workspace} />}
       {scope === 'campaign' && <CampaignPicker workspace={workspace} />}
+      {scope === 'partner' && <PartnerPicker workspace={workspace} />}
     </>
   )
 }

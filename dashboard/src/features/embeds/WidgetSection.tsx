@@ -5,11 +5,11 @@ import { may } from '@/lib/permissions'
 import { RadioCard } from '@/ui/RadioCard'
 import { Section } from '@/ui/Section'
 import { type EmbedValues, TYPES } from './embedValues'
-import { PartnerPicker } from './PartnerPicker'
 import { ScopeFields } from './ScopeFields'
 
 const HINTS = {
   stats: 'Nothing beyond it is shown.',
+  referrals: 'All partners within it are shown, those with most sales first.',
   'link-creator': 'New links come into the campaign that is chosen, or into that of the link.',
 }
 
@@ -30,7 +30,7 @@ export function WidgetSection({ workspace }: { workspace: Workspace }) {
           </RadioGroup.Root>
         )}
       />
-      {type === 'referrals' ? <PartnerPicker workspace={workspace} /> : <ScopeFields workspace={workspace} hint={HINTS[type]} />}
+      <ScopeFields workspace={workspace} type={type} hint={HINTS[type]} />
     </Section>
   )
 }

@@ -3,15 +3,10 @@ import { LOOK_SHAPES } from './embedValues'
 
 const fits = (pattern: RegExp, message: string) => z.string().check(z.trim(), z.regex(pattern, message))
 
-/** Referrals are those of a partner, whatever else was chosen before. */
-function isAbout({ type, scope }: { type: string; scope: string }, wanted: string): boolean {
-  return type !== 'referrals' && scope === wanted
-}
-
 export const schema = z
   .object({
     type: z.enum(['stats', 'link-creator', 'referrals']),
-    scope: z.enum(['all', 'link', 'campaign']),
+    scope: z.enum(['all', 'link', 'campaign', 'partner']),
     linkId: z.string(),
     campaignId: z.string(),
     partnerId: z.string(),
@@ -25,9 +20,9 @@ export const schema = z
     font: fits(LOOK_SHAPES.font, 'Enter names of fonts with commas between them.'),
   })
   .check(
-    z.refine((values) => !isAbout(values, 'link') || values.linkId !== '', { path: ['linkId'], error: 'Choose a link.' }),
-    z.refine((values) => !isAbout(values, 'campaign') || values.campaignId !== '', { path: ['campaignId'], error: 'Choose a campaign.' }),
-    z.refine((values) => values.type !== 'referrals' || values.partnerId !== '', { path: ['partnerId'], error: 'Choose a partner.' }),
+    z.refine((values) => values.scope !== 'link' || values.linkId !== '', { path: ['linkId'], error: 'Choose a link.' }),
+    z.refine((values) => values.scope !== 'campaign' || values.campaignId !== '', { path: ['campaignId'], error: 'Choose a campaign.' }),
+    z.refine((values) => values.type !== 'referrals' || values.scope !== 'partner' || values.partnerId !== '', { path: ['partnerId'], error: 'Choose a partner.' }),
   )
 
 export type EmbedValues = z.infer<typeof schema>

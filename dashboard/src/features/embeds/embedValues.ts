@@ -6,7 +6,7 @@ export type { EmbedValues } from './embedSchema'
 export const TYPES = [
   { value: 'stats', label: 'Statistics', description: 'Clicks, visitors and countries of your links' },
   { value: 'link-creator', label: 'Link creator', description: 'A form with which visitors shorten addresses' },
-  { value: 'referrals', label: 'Referrals', description: 'What a partner has brought and earned' },
+  { value: 'referrals', label: 'Referrals', description: 'What partners have brought and earned' },
 ] as const
 
 /** What ends up in a page's style sheet is held to shapes that can be nothing else. */
@@ -31,22 +31,36 @@ export function startingValues({ link, campaign }: { link?: string; campaign?: s
   }
 }
 
-function scopeOf(scope: EmbedValues['scope'], linkId: string, campaignId: string): Partial<EmbedRequest> {
-  if (scope === 'link') return { linkId }
-  return scope === 'campaign' ? { campaignId } : {}
+/** Only referrals are about a partner; whatever was chosen before, another widget is about the workspace then. */
+export function scopeWith(type: EmbedValues['type'], scope: EmbedValues['scope']): EmbedValues['scope'] {
+  return scope === 'partner' && type !== 'referrals' ? 'all' : scope
+}
+
+function scopeOf({ type, scope, linkId, campaignId, partnerId }: EmbedValues): Partial<EmbedRequest> {
+  switch (scopeWith(type, scope)) {
+    case 'link':
+      return { linkId }
+    case 'campaign':
+      return { campaignId }
+    case 'partner':
+      return { partnerId }
+    default:
+      return {}
+  }
 }
 
 /** What the server is asked for; the look is the page's own affair. */
-export function requestOf({ type, scope, linkId, campaignId, partnerId, minutes, allowedOrigins }: EmbedValues): EmbedRequest {
+export function requestOf(values: EmbedValues): EmbedRequest {
+  const { type, minutes, allowedOrigins } = values
   return {
     type,
     expiresIn: Number(minutes) * 60,
-    ...(type === 'referrals' ? { partnerId } : scopeOf(scope, linkId, campaignId)),
+    ...scopeOf(values),
     ...(allowedOrigins.length > 0 ? { allowedOrigins } : {}),
   }
 }
 
 /** Whether enough is chosen to show something. */
-export function isComplete({ type, linkId, campaignId, partnerId }: EmbedRequest): boolean {
-  return linkId !== '' && campaignId !== '' && (type !== 'referrals' || partnerId !== '')
+export function isComplete({ linkId, campaignId, partnerId }: EmbedRequest): boolean {
+  return linkId !== '' && campaignId !== '' && partnerId !== ''
 }

@@ -92,13 +92,16 @@ it('creates a token for one campaign, some pages and a time, and forgets it when
   expect(snippet).toHaveTextContent('data-token="YOUR_TOKEN" data-type="stats"')
 })
 
-it('shows the referrals of the partner who is chosen, and says when they are gone', async () => {
+it('shows the referrals of all partners or of the one who is chosen, and says when they are gone', async () => {
   startBackend()
   const asked = serveEmbeds()
   const { user } = renderApp(PAGE)
   await preview()
   await user.click(screen.getByRole('radio', { name: /Referrals/ }))
-  expect(await screen.findByText('Say which partner it is about.')).toBeVisible()
+  await waitFor(() => expect(asked.at(-1)).toEqual({ type: 'referrals', linkId: null, campaignId: null, partnerId: null, expiresIn: PREVIEW }))
+  await user.click(screen.getByRole('combobox', { name: 'About' }))
+  await user.click(await screen.findByRole('option', { name: 'One partner' }))
+  expect(await screen.findByText('Choose what it is about.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Create token' }))
   expect(await screen.findByText('Choose a partner.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Partner' }))

@@ -115,13 +115,13 @@
   }
 
   async function referrals() {
-    const { program, referralUrl, stats: counted, earnings, recentReferrals } = await call('/data/referrals')
+    const { program, referralUrl, stats: counted, earnings, recentReferrals, leaderboard } = await call('/data/referrals')
     const money = (amount) => new Intl.NumberFormat(undefined, { style: 'currency', currency: earnings.currency }).format(amount)
     return [
-      make('h2', { textContent: program.name }),
-      make('p', {}, link(referralUrl)),
-      copying(referralUrl),
+      make('h2', { textContent: program ? program.name : 'Referrals' }),
+      ...(referralUrl ? [make('p', {}, link(referralUrl)), copying(referralUrl)] : []),
       figures(['Clicks', number.format(counted.clicks)], ['Sales', number.format(counted.sales)], ['Earned', money(earnings.total)]),
+      ...(leaderboard.length ? [rows(leaderboard.slice(0, 10).map(({ rank, name, sales }) => [`${rank}. ${name}`, `${number.format(sales)} sales`]))] : []),
       rows(recentReferrals.map(({ date, status, amount }) => [`${new Date(date).toLocaleDateString()} ${status}`, money(amount)])),
     ]
   }

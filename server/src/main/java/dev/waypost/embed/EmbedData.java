@@ -9,11 +9,9 @@ import dev.waypost.campaigns.CampaignId;
 import dev.waypost.links.CreateLink;
 import dev.waypost.links.NewLinks;
 import dev.waypost.platform.error.ApiException;
-import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -24,16 +22,11 @@ class EmbedData {
 
     private final OpenedAnswers answers;
     private final NewLinks links;
-    private final List<ReferralSource> referrals;
+    private final ReferralSource referrals;
     private final EmbedCaller widget;
     private final ObjectMapper json;
 
-    EmbedData(
-            OpenedAnswers answers,
-            NewLinks links,
-            @All List<ReferralSource> referrals,
-            EmbedCaller widget,
-            ObjectMapper json) {
+    EmbedData(OpenedAnswers answers, NewLinks links, ReferralSource referrals, EmbedCaller widget, ObjectMapper json) {
         this.answers = answers;
         this.links = links;
         this.referrals = referrals;
@@ -59,11 +52,10 @@ class EmbedData {
 
     ReferralsView referrals() {
         EmbedToken token = widget.token();
-        String partner = Objects.requireNonNull(token.partnerId());
-        return referrals.stream()
-                .flatMap(source -> source.of(token.workspaceId(), partner).stream())
-                .findFirst()
-                .orElseThrow(() -> ApiException.notFound("partner"));
+        String partner = token.partnerId();
+        return partner == null
+                ? referrals.within(token.workspaceId(), token.linkId(), token.campaignId())
+                : referrals.of(token.workspaceId(), partner).orElseThrow(() -> ApiException.notFound("partner"));
     }
 
     /** With all rules of links: destination, code, plan and credits, and the campaign of the token. */

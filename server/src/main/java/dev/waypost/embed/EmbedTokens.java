@@ -13,7 +13,6 @@ import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
-import io.quarkus.arc.All;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
@@ -35,7 +34,7 @@ class EmbedTokens {
     private static final int USUAL_LIFETIME = 3_600;
 
     private final EmbedTokenRepository repository;
-    private final List<ReferralSource> referrals;
+    private final ReferralSource referrals;
     private final AuditLog audit;
     private final Tokens tokens;
     private final Ids ids;
@@ -45,7 +44,7 @@ class EmbedTokens {
 
     EmbedTokens(
             EmbedTokenRepository repository,
-            @All List<ReferralSource> referrals,
+            ReferralSource referrals,
             AuditLog audit,
             Tokens tokens,
             Ids ids,
@@ -128,7 +127,7 @@ class EmbedTokens {
         }
     }
 
-    /** Whose referrals a token shows: the partner it names, else the one whose link it names. */
+    /** Whose referrals a token shows; those of all partners within its scope where it names none. */
     private @Nullable String partner(EmbedType type, IssueEmbedToken request) {
         String given = request.partnerId();
         if (type != EmbedType.REFERRALS) {
@@ -137,23 +136,13 @@ class EmbedTokens {
             }
             return null;
         }
-        LinkId link = request.linkId();
-        if (given != null && !given.isBlank()) {
-            return Optional.of(given).filter(this::isKnown).orElseThrow(() -> ApiException.notFound("partner"));
+        if (given == null || given.isBlank()) {
+            return null;
         }
-        if (link == null) {
-            throw ApiException.invalid("partnerId", "or linkId is needed for tokens of type referrals");
+        if (referrals.of(caller.workspaceId(), given).isEmpty()) {
+            throw ApiException.notFound("partner");
         }
-        return referrals.stream()
-                .flatMap(source -> source.partnerOf(caller.workspaceId(), link).stream())
-                .filter(this::isKnown)
-                .findFirst()
-                .orElseThrow(() -> ApiException.notFound("partner"));
-    }
-
-    private boolean isKnown(String partner) {
-        return referrals.stream()
-                .anyMatch(source -> source.of(caller.workspaceId(), partner).isPresent());
+        return given;
     }
 
     /** A token does not outlive the key it was asked for with. */

@@ -28,10 +28,7 @@ public record IssueEmbedToken(
         @Min(300) @Max(86_400) @Schema(description = "Another name of expiresIn") @Nullable
         Integer ttl,
 
-        @Schema(
-                description = "Only about this link; link-creator: links come into its campaign; "
-                        + "referrals: those of the partner whose link it is")
-        @Nullable
+        @Schema(description = "Only about this link; link-creator: links come into its campaign") @Nullable
         LinkId linkId,
 
         @Schema(description = "Only about this campaign; link-creator: links come into it") @Nullable
@@ -40,7 +37,7 @@ public record IssueEmbedToken(
         @Size(max = 100)
         @Schema(
                 description = "Whose referrals: the id of a partner, or of an enrolled one (enr_) for one program; "
-                        + "for nothing but referrals")
+                        + "all partners within the scope when left out. For nothing but referrals")
         @Nullable
         String partnerId,
 

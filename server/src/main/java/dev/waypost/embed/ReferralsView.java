@@ -7,14 +7,24 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What the referrals widget shows a partner. */
+/** What the referrals widget shows: of one partner, or of all who are within the scope of the token. */
 public record ReferralsView(
+        @Schema(description = "null where the token is not about one partner or a partner's link") @Nullable
         ReferringPartner partner,
-        ReferralProgram program,
-        @Schema(examples = "https://go.example.com/ada") String referralUrl,
+
+        @Nullable ReferralProgram program,
+
+        @Schema(examples = "https://go.example.com/ada") @Nullable
+        String referralUrl,
+
         ReferralStats stats,
         ReferralEarnings earnings,
-        List<RecentReferral> recentReferrals) {
+        List<RecentReferral> recentReferrals,
+
+        @Schema(
+                description =
+                        "The partners within the scope by sales, leads and clicks, at most 50; empty for one partner")
+        List<RankedPartner> leaderboard) {
 
     /** Who refers. */
     public record ReferringPartner(String id, String name, String referralCode) {}
@@ -33,6 +43,10 @@ public record ReferralsView(
     /** What it earned. */
     public record ReferralEarnings(
             BigDecimal pending, BigDecimal approved, BigDecimal paid, BigDecimal total, String currency) {}
+
+    /** A partner and what they brought. */
+    public record RankedPartner(
+            @Schema(examples = "1") int rank, String partnerId, String name, long clicks, long leads, long sales) {}
 
     /** One of the last ones, without saying who it was. */
     public record RecentReferral(Instant date, String status, BigDecimal amount) {}

@@ -57,6 +57,7 @@ class FeatureDependenciesTest {
                             "plans",
                             "audit",
                             "occurrences",
+                            "campaigns",
                             "links",
                             "events",
                             "programs",

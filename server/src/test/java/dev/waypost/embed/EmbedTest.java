@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
@@ -95,7 +96,6 @@ class EmbedTest {
     @Test
     void whatCannotBeTakenIsRefusedByName() {
         refused(Map.of("type", "toaster"), "type");
-        refused(Map.of("type", "referrals"), "partnerId");
         refused(Map.of("type", "stats", "partnerId", "pn_x"), "partnerId");
         refused(Map.of("type", "stats", "allowedOrigins", List.of("nonsense")), "allowedOrigins");
         refused(
@@ -445,6 +445,55 @@ class EmbedTest {
     }
 
     @Test
+    void withoutAPartnerAllOfThemAreRankedWithinTheScope() {
+        String program = Affiliates.program(owner, Map.of("name", "Friends of Acme"));
+        String campaign = things.campaign(owner, "active");
+        JsonBody busy = Affiliates.partner(owner, program);
+        JsonBody idle = Affiliates.partner(owner, program);
+        String sold = busy.getString("data.links[0].id");
+        String seen = idle.getString("data.links[0].id");
+        owner.asks()
+                .body(Map.of("campaignId", campaign))
+                .patch("/api/links/{id}", seen)
+                .statusCode(200);
+        things.clicked(sold, 3, 3, 0);
+        things.clicked(seen, 7, 7, 0);
+        Reports.track(owner, "clickId", clicks.on(owner, LinkId.fromString(sold)), "value", 10, "currency", "EUR")
+                .statusCode(201);
+
+        referrals(Map.of())
+                .body("data.partner", nullValue())
+                .body("data.referralUrl", nullValue())
+                .body("data.stats.clicks", equalTo(10))
+                .body("data.stats.sales", equalTo(1))
+                .body("data.recentReferrals", hasSize(1))
+                .body("data.leaderboard.rank", equalTo(List.of(1, 2)))
+                .body(
+                        "data.leaderboard.name",
+                        equalTo(List.of(busy.getString("data.name"), idle.getString("data.name"))))
+                .body("data.leaderboard.clicks", equalTo(List.of(3, 7)));
+        referrals(Map.of("campaignId", campaign))
+                .body("data.stats.clicks", equalTo(7))
+                .body("data.stats.sales", equalTo(0))
+                .body("data.earnings.total", equalTo(0.00))
+                .body("data.leaderboard.partnerId", equalTo(List.of(idle.getString("data.partnerId"))));
+        referrals(Map.of("linkId", sold))
+                .body("data.partner.id", equalTo(busy.getString("data.partnerId")))
+                .body("data.earnings.total", equalTo(2.00))
+                .body("data.leaderboard.partnerId", equalTo(List.of(busy.getString("data.partnerId"))));
+        referrals(Map.of("linkId", link.text()))
+                .body("data.partner", nullValue())
+                .body("data.stats.clicks", equalTo(0))
+                .body("data.leaderboard", hasSize(0));
+    }
+
+    private ApiResponse referrals(Map<String, Object> scope) {
+        Map<String, Object> request = new HashMap<>(scope);
+        request.put("type", "referrals");
+        return with(token(request)).get("/embed/data/referrals").statusCode(200);
+    }
+
+    @Test
     void aBannedPartnerSeesNothingAnyMore() {
         JsonBody partner = Affiliates.partner(owner, Affiliates.program(owner, Map.of()));
         String token = token(Map.of("type", "referrals", "partnerId", partner.getString("data.id")));
@@ -454,7 +503,11 @@ class EmbedTest {
         with(token).get("/embed/data/referrals").statusCode(404);
         issue(Map.of("type", "referrals", "partnerId", partner.getString("data.partnerId")))
                 .statusCode(404);
-        issue(Map.of("type", "referrals", "linkId", link.text())).statusCode(404);
+        with(token(Map.of("type", "referrals", "linkId", partner.getString("data.links[0].id"))))
+                .get("/embed/data/referrals")
+                .statusCode(200)
+                .body("data.partner", nullValue())
+                .body("data.leaderboard", hasSize(0));
         Person stranger = Person.registered();
         JsonBody theirs = Affiliates.partner(stranger, Affiliates.program(stranger, Map.of()));
         issue(Map.of("type", "referrals", "partnerId", theirs.getString("data.id")))

@@ -1,0 +1,106 @@
+package dev.waypost.commissions;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.links.LinkId;
+import dev.waypost.partners.PartnerId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Row;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.money.Money;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Adds up what the partners of a workspace brought and earned; those who were turned down or banned are left out. */
+@ApplicationScoped
+class ReferralRepository {
+    private static final String BROUGHT = """
+            FROM partner_links k
+            JOIN enrollments e ON e.id = k.enrollment_id AND e.status IN ('approved', 'suspended')
+            JOIN programs g ON g.id = e.program_id AND g.deleted_at IS NULL
+            JOIN partners p ON p.id = e.partner_id
+            JOIN links l ON l.id = k.link_id AND l.workspace_id = k.workspace_id
+            LEFT JOIN link_counters t ON t.link_id = l.id
+            WHERE k.workspace_id = ?
+            """;
+    private static final String COUNTS = """
+            coalesce(sum(t.clicks), 0) AS clicks, coalesce(sum(t.leads), 0) AS leads, coalesce(sum(t.sales), 0) AS sales
+            """;
+    /** What was not earned by a link is only in the sum of the workspace. */
+    private static final String EARNED = """
+            FROM commissions c
+            JOIN enrollments e ON e.id = c.enrollment_id AND e.status IN ('approved', 'suspended')
+            JOIN programs g ON g.id = e.program_id AND g.deleted_at IS NULL
+            LEFT JOIN links l ON l.id = c.link_id AND l.workspace_id = c.workspace_id
+            WHERE c.workspace_id = ?
+            """;
+
+    private final Db db;
+
+    ReferralRepository(Db db) {
+        this.db = db;
+    }
+
+    Brought total(Scope scope) {
+        return db.one(
+                        scope.of("SELECT " + COUNTS + BROUGHT),
+                        row -> new Brought(row.number("clicks"), row.number("leads"), row.number("sales")))
+                .orElseThrow();
+    }
+
+    /** Who brought most. */
+    List<Ranked> best(Scope scope, int most) {
+        return db.list(
+                scope.of("SELECT p.id, p.name, " + COUNTS + BROUGHT)
+                        .then("GROUP BY p.id, p.name ORDER BY sales DESC, leads DESC, clicks DESC, p.id LIMIT ?", most),
+                row -> new Ranked(
+                        new PartnerId(row.uuid("id")),
+                        row.text("name"),
+                        new Brought(row.number("clicks"), row.number("leads"), row.number("sales"))));
+    }
+
+    List<Earned> sums(Scope scope) {
+        return db.list(
+                scope.of("SELECT c.status, c.currency, sum(c.earnings) AS earnings, max(c.created_at) AS at " + EARNED)
+                        .then("GROUP BY c.status, c.currency"),
+                ReferralRepository::earned);
+    }
+
+    List<Earned> recent(Scope scope, int most) {
+        return db.list(
+                scope.of("SELECT c.status, c.currency, c.earnings, c.created_at AS at " + EARNED)
+                        .then("ORDER BY c.id DESC LIMIT ?", most),
+                ReferralRepository::earned);
+    }
+
+    String currency(WorkspaceId workspace) {
+        return db.one(Sql.of("SELECT currency FROM workspaces WHERE id = ?", workspace), row -> row.text("currency"))
+                .orElseThrow();
+    }
+
+    private static Earned earned(Row row) throws SQLException {
+        return new Earned(
+                row.instant("at"),
+                row.constant("status", CommissionStatus.class),
+                new Money(row.number("earnings"), row.text("currency")));
+    }
+
+    /** A workspace, or one link or one campaign of it. */
+    record Scope(
+            WorkspaceId workspace,
+            @Nullable LinkId link,
+            @Nullable CampaignId campaign) {
+        private Sql of(String query) {
+            return Sql.of(query, workspace).thenIf(link, "AND l.id = ?").thenIf(campaign, "AND l.campaign_id = ?");
+        }
+    }
+
+    record Brought(long clicks, long leads, long sales) {}
+
+    record Ranked(PartnerId partnerId, String name, Brought brought) {}
+
+    record Earned(Instant at, CommissionStatus status, Money earnings) {}
+}
