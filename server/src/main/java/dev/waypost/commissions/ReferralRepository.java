@@ -46,7 +46,7 @@ class ReferralRepository {
 
     Brought total(Scope scope) {
         return db.one(
-                        scope.of("SELECT " + COUNTS + BROUGHT),
+                        within(scope, "SELECT " + COUNTS + BROUGHT),
                         row -> new Brought(row.number("clicks"), row.number("leads"), row.number("sales")))
                 .orElseThrow();
     }
@@ -54,7 +54,7 @@ class ReferralRepository {
     /** Who brought most. */
     List<Ranked> best(Scope scope, int most) {
         return db.list(
-                scope.of("SELECT p.id, p.name, " + COUNTS + BROUGHT)
+                within(scope, "SELECT p.id, p.name, " + COUNTS + BROUGHT)
                         .then("GROUP BY p.id, p.name ORDER BY sales DESC, leads DESC, clicks DESC, p.id LIMIT ?", most),
                 row -> new Ranked(
                         new PartnerId(row.uuid("id")),
@@ -64,14 +64,14 @@ class ReferralRepository {
 
     List<Earned> sums(Scope scope) {
         return db.list(
-                scope.of("SELECT c.status, c.currency, sum(c.earnings) AS earnings, max(c.created_at) AS at " + EARNED)
+                within(scope, "SELECT c.status, c.currency, sum(c.earnings) AS earnings, max(c.created_at) AS at " + EARNED)
                         .then("GROUP BY c.status, c.currency"),
                 ReferralRepository::earned);
     }
 
     List<Earned> recent(Scope scope, int most) {
         return db.list(
-                scope.of("SELECT c.status, c.currency, c.earnings, c.created_at AS at " + EARNED)
+                within(scope, "SELECT c.status, c.currency, c.earnings, c.created_at AS at " + EARNED)
                         .then("ORDER BY c.id DESC LIMIT ?", most),
                 ReferralRepository::earned);
     }
@@ -88,15 +88,17 @@ class ReferralRepository {
                 new Money(row.number("earnings"), row.text("currency")));
     }
 
+    private static Sql within(Scope scope, String query) {
+        return Sql.of(query, scope.workspace())
+                .thenIf(scope.link(), "AND l.id = ?")
+                .thenIf(scope.campaign(), "AND l.campaign_id = ?");
+    }
+
     /** A workspace, or one link or one campaign of it. */
     record Scope(
             WorkspaceId workspace,
             @Nullable LinkId link,
-            @Nullable CampaignId campaign) {
-        private Sql of(String query) {
-            return Sql.of(query, workspace).thenIf(link, "AND l.id = ?").thenIf(campaign, "AND l.campaign_id = ?");
-        }
-    }
+            @Nullable CampaignId campaign) {}
 
     record Brought(long clicks, long leads, long sales) {}
 

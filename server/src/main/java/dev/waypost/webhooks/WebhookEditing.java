@@ -83,7 +83,8 @@ class WebhookEditing {
         if (wanted.isEmpty()) {
             throw ApiException.invalid(field, "must name at least one event");
         }
-        wanted.forEach(name -> EventNames.type(field, name, kind));
+        // A webhook may keep the name of an event that is not offered any more.
+        wanted.stream().filter(name -> !before.contains(name)).forEach(name -> EventNames.type(field, name, kind));
         return wanted.stream().distinct().toList();
     }
 

@@ -10,6 +10,7 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.access.Plan;
+import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;
@@ -43,6 +44,28 @@ class WebhookResourceTest {
     @BeforeEach
     void start() {
         person = Person.registered();
+    }
+
+    @Test
+    void aWebhookKeepsAnEventThatIsNoLongerOffered() {
+        String id = Hooks.create(person, Hooks.WORKSPACE, body("triggers", List.of("link.created")))
+                .statusCode(201)
+                .path("data.id");
+        db.run(Sql.of(
+                "UPDATE webhooks SET events = '{link.created,payout.paid}' WHERE workspace_id = ?",
+                WorkspaceId.fromString(person.workspaceId())));
+
+        List<String> kept = List.of("link.created", "payout.paid");
+        person.asks()
+                .body(Map.of("name", "Renamed", "triggers", kept))
+                .patch(Hooks.WORKSPACE + "/{id}", id)
+                .statusCode(200)
+                .body("data.triggers", is(kept));
+        person.asks()
+                .body(Map.of("triggers", List.of("payout.failed")))
+                .patch(Hooks.WORKSPACE + "/{id}", id)
+                .statusCode(400)
+                .body("error.details[0].field", is("triggers"));
     }
 
     @Test
