@@ -39,7 +39,7 @@ final class ErrorMapper {
     @ServerExceptionMapper
     RestResponse<ErrorAnswer> invalid(ResteasyReactiveViolationException e) {
         return refused(ApiException.invalid(e.getConstraintViolations().stream()
-                .map(v -> new FieldProblem(fieldOf(v.getPropertyPath().toString()), v.getMessage(), "invalid"))
+                .map(v -> new FieldProblem(ViolatedField.of(v), v.getMessage(), "invalid"))
                 .toList()));
     }
 
@@ -138,11 +138,5 @@ final class ErrorMapper {
             case UNSUPPORTED_MEDIA_TYPE -> "Send the body as application/json";
             default -> "The request is not valid";
         };
-    }
-
-    /** Drops the method from {@code list.limit} and {@code create.body.url}, and the name every body has. */
-    private static String fieldOf(String path) {
-        String parameter = path.substring(path.indexOf('.') + 1);
-        return parameter.startsWith("body.") ? parameter.substring("body.".length()) : parameter;
     }
 }
