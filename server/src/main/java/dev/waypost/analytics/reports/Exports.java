@@ -1,5 +1,7 @@
 package dev.waypost.analytics.reports;
 
+import dev.waypost.access.Caller;
+import dev.waypost.access.Feature;
 import dev.waypost.analytics.AnalyticsService;
 import dev.waypost.analytics.Asked;
 import dev.waypost.analytics.Dimension;
@@ -13,6 +15,7 @@ import dev.waypost.analytics.SeriesView;
 import dev.waypost.analytics.outcomes.CompositeView;
 import dev.waypost.analytics.outcomes.FunnelView;
 import dev.waypost.analytics.outcomes.Outcomes;
+import dev.waypost.plans.Plans;
 import dev.waypost.platform.tables.Column;
 import dev.waypost.platform.tables.TableWriter;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -37,13 +40,24 @@ class Exports {
     private final EventQueries queries;
     private final EventRows events;
     private final Names names;
+    private final Plans plans;
+    private final Caller caller;
 
-    Exports(AnalyticsService analytics, Outcomes outcomes, EventQueries queries, EventRows events, Names names) {
+    Exports(
+            AnalyticsService analytics,
+            Outcomes outcomes,
+            EventQueries queries,
+            EventRows events,
+            Names names,
+            Plans plans,
+            Caller caller) {
         this.analytics = analytics;
         this.outcomes = outcomes;
         this.queries = queries;
         this.events = events;
         this.names = names;
+        this.plans = plans;
+        this.caller = caller;
     }
 
     Export series(Asked asked, Granularity granularity) {
@@ -99,7 +113,9 @@ class Exports {
                         view.currency()));
     }
 
+    /** For the plans that include the funnel itself. */
     Export funnel(Asked asked) {
+        plans.requireFeature(caller.identity().membership().plan(), Feature.REVENUE_TRACKING);
         FunnelView funnel = outcomes.funnel(asked);
         return new Export(
                 "funnel",
