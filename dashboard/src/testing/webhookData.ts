@@ -9,9 +9,9 @@ const DAY = 24 * 60
 
 export function aWebhook(change: Partial<Webhook> = {}): Webhook {
   return {
-    id: 'wh_1', workspaceId: 'ws_acme', name: 'Order system', url: 'https://hooks.example.com/waypost', events: ['link.created', 'sale.created'],
-    linkScope: 'all', filters: {}, headers: {}, enabled: true, status: 'active', secret: 'whsec_****c2VjcmV0', consecutiveFailures: 0,
-    lastDeliveryAt: ago(4), createdBy: 'usr_ada', createdAt: ago(20 * DAY), updatedAt: ago(DAY),
+    id: 'wh_1', workspaceId: 'ws_acme', linkId: null, name: 'Order system', description: null, url: 'https://hooks.example.com/waypost',
+    triggers: ['link.created', 'sale.created'], events: ['link.created', 'sale.created'], linkScope: 'all', linkIds: null, campaignIds: null, folderIds: null, filters: {}, headers: {}, enabled: true, status: 'active', secret: 'whsec_****c2VjcmV0', disabledAt: null, disabledReason: null, consecutiveFailures: 0,
+    lastDeliveryAt: ago(4), lastSuccessAt: ago(4), lastFailureAt: null, lastStatusCode: 200, createdBy: 'usr_ada', createdAt: ago(20 * DAY), updatedAt: ago(DAY),
     ...change,
   }
 }

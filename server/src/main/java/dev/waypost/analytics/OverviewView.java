@@ -1,6 +1,5 @@
 package dev.waypost.analytics;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.campaigns.CampaignStatus;
@@ -13,7 +12,6 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /** Everything worth knowing at a glance, of a workspace, a campaign or a link; the last two say which. */
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record OverviewView(
         PeriodView period,
         @Schema(examples = "EUR") String currency,

@@ -1,12 +1,10 @@
 package dev.waypost.integrations;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.waypost.conversions.ConversionId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /** What became of a message that a service sent. */
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record ReceivedView(
         boolean received,
         ReceivedOutcome result,

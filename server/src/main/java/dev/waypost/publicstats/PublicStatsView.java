@@ -1,6 +1,5 @@
 package dev.waypost.publicstats;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.waypost.analytics.PeriodView;
 import dev.waypost.analytics.opened.OpenedFigures.OpenedPoint;
 import dev.waypost.analytics.opened.OpenedRow;
@@ -32,7 +31,7 @@ public record PublicStatsView(
 
             @Nullable String title,
 
-            @Schema(description = "Only where the owner shows it") @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            @Schema(description = "null unless the owner shows it") @Nullable
             String destinationUrl,
 
             Instant createdAt) {}

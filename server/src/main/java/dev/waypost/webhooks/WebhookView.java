@@ -1,6 +1,5 @@
 package dev.waypost.webhooks;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
@@ -16,7 +15,6 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /** A webhook as the API shows it. */
-@JsonInclude(JsonInclude.Include.ALWAYS)
 public record WebhookView(
         @Schema(
                 description = "Begins with wh_, that of an outbound webhook with obw_",
@@ -25,7 +23,7 @@ public record WebhookView(
 
         WorkspaceId workspaceId,
 
-        @Schema(description = "Only of a link's webhook") @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+        @Schema(description = "null but for a link's webhook") @Nullable
         LinkId linkId,
 
         @Schema(examples = "Order system") String name,
@@ -34,16 +32,14 @@ public record WebhookView(
         @Schema(examples = "https://hooks.example.com/waypost")
         String url,
 
-        @Schema(description = "The same as events; only of a workspace's webhook")
-        @JsonInclude(JsonInclude.Include.NON_NULL)
-        @Nullable
+        @Schema(description = "The same as events; null but for a workspace's webhook") @Nullable
         List<String> triggers,
 
         @Schema(examples = "[\"link.created\"]") List<String> events,
         LinkScope linkScope,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<LinkId> linkIds,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<CampaignId> campaignIds,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<FolderId> folderIds,
+        @Nullable List<LinkId> linkIds,
+        @Nullable List<CampaignId> campaignIds,
+        @Nullable List<FolderId> folderIds,
         WebhookFilters filters,
 
         @Schema(

@@ -8,13 +8,16 @@ import org.jspecify.annotations.Nullable;
 /** An answer to each question, in their order. */
 public record BatchAnswer(List<Result> results) {
     /** Has either data or an error. */
-    @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Result(
             @Schema(examples = "a") @Nullable String id,
             @Schema(examples = "overview") String type,
             boolean success,
-            @Nullable Object data,
-            @Nullable FailedPart error) {}
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Object data,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            FailedPart error) {}
 
     /** Why there is no answer. */
     public record FailedPart(
