@@ -1,6 +1,8 @@
 package dev.waypost.embed;
 
 import dev.waypost.access.Caller;
+import dev.waypost.embed.TrackEmbedEvent.EmbedEvent;
+import dev.waypost.links.LinkId;
 import dev.waypost.platform.web.FreeJson;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
@@ -37,6 +39,10 @@ class EmbedActivity {
                 event.event(),
                 event.data() == null ? null : json.write("data", event.data(), MOST_DATA),
                 clock.instant());
+        LinkId link = token.linkId();
+        if (event.event() == EmbedEvent.VIEW && link != null) {
+            repository.countImpression(link);
+        }
     }
 
     Listing<EmbedActivityView> list(long days, Paging paging) {

@@ -2,6 +2,7 @@ package dev.waypost.embed;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.embed.TrackEmbedEvent.EmbedEvent;
+import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Json;
 import dev.waypost.platform.db.Row;
@@ -43,6 +44,14 @@ class EmbedActivityRepository {
                 event,
                 now,
                 data));
+    }
+
+    void countImpression(LinkId link) {
+        db.run(Sql.of("""
+                INSERT INTO link_counters AS c (link_id, impressions)
+                VALUES (?, 1)
+                ON CONFLICT (link_id) DO UPDATE SET impressions = c.impressions + 1
+                """, link));
     }
 
     Listing<EmbedActivityView> list(WorkspaceId workspace, LocalDate since, Paging paging) {

@@ -74,7 +74,10 @@ public record LinkView(
         long clicks,
         long uniqueClicks,
         long qrScans,
+
+        @Schema(description = "How often widgets about the link were shown")
         long impressions,
+
         long leads,
         long sales,
         long conversions,

@@ -395,6 +395,16 @@ class EmbedTest {
     }
 
     @Test
+    void aWidgetAboutALinkThatIsShownIsAnImpressionOfTheLink() {
+        String token = token(Map.of("type", "stats", "linkId", link.text()));
+        for (String event : List.of("view", "view", "click")) {
+            track(token, Map.of("event", event)).statusCode(202);
+        }
+        track(token(Map.of("type", "stats")), Map.of("event", "view")).statusCode(202);
+        owner.asks().get("/api/links/{id}", link.text()).body("data.impressions", equalTo(2));
+    }
+
+    @Test
     void whatCannotBeCountedIsRefused() {
         String token = token(Map.of("type", "stats"));
         track(token, Map.of("event", "explode")).statusCode(400);
