@@ -103,7 +103,12 @@ public record CreateLink(
         @Schema(description = "null: as the campaign says") @Nullable
         Boolean conversionTracking,
 
-        @Nullable TrackingType trackingType,
+        @Schema(
+                description =
+                        "pixel when left out; with s2s and api, conversions that only a pixel on a page reports wait for"
+                                + " approval")
+        @Nullable
+        TrackingType trackingType,
 
         @Schema(description = "Let anyone see the link's statistics") @Nullable
         Boolean publicStats,

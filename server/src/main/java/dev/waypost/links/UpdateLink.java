@@ -87,6 +87,7 @@ public record UpdateLink(
 
         @Schema(description = "null: as the campaign says") Patch<Boolean> conversionTracking,
 
+        @Schema(description = "With s2s and api, conversions that only a pixel on a page reports wait for approval")
         Patch<TrackingType> trackingType,
 
         @Schema(description = "Let anyone see the link's statistics")

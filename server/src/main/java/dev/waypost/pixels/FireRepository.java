@@ -43,6 +43,11 @@ class FireRepository {
                         """, pixel, visitor)) > 0;
     }
 
+    /** Whether pages are where the link's conversions are reported from. */
+    boolean isTrackedByPixel(UUID link) {
+        return db.number(Sql.of("SELECT count(*) FROM links WHERE id = ? AND tracking_type = 'pixel'", link)) > 0;
+    }
+
     /** @param vouched only what counted once: a report that waits for approval does not stand in the way of a page's own */
     boolean hasConverted(PixelId pixel, String clickId, boolean vouched) {
         return db.number(Sql.of("SELECT count(*) FROM conversions WHERE pixel_id = ? AND click_id = ?", pixel, clickId)

@@ -136,6 +136,7 @@ class PixelFiring {
         return origin != null
                 && AllowedOrigins.include(pixel.settings().allowedOrigins(), origin)
                 && isWithin(pixel.settings().maxValue(), money)
+                && fires.isTrackedByPixel(click.link())
                 && !recording.isOfPartner(pixel.workspaceId(), click.link());
     }
 

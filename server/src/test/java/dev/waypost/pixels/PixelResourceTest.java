@@ -308,6 +308,23 @@ class PixelResourceTest {
     }
 
     @Test
+    void whatAPageReportsOfALinkThatServersReportWaits() {
+        String id = pixel();
+        for (String type : List.of("s2s", "api")) {
+            person.asks()
+                    .body(Map.of("trackingType", type))
+                    .patch("/api/links/{id}", link.text())
+                    .statusCode(200);
+            status(fire(id, "clickId", click, "orderId", type)).body("data.status", is("pending"));
+        }
+        person.asks()
+                .body(Map.of("trackingType", "pixel"))
+                .patch("/api/links/{id}", link.text())
+                .statusCode(200);
+        status(fire(id, "clickId", click, "orderId", "p")).body("data.status", is("approved"));
+    }
+
+    @Test
     void aReportThatWaitsDoesNotStandInTheWayOfThePagesOwn() {
         String id = pixel();
         status(fireOn("https://evil.example.com", id, "clickId", click, "orderId", "o-1"))
