@@ -27,6 +27,13 @@ public class OpenedParameters {
     @Nullable
     String timezone;
 
+    /** A window that ends now, in the time zone of the workspace. */
+    public static OpenedParameters lastDays(int days) {
+        OpenedParameters parameters = new OpenedParameters();
+        parameters.days = Integer.toString(days);
+        return parameters;
+    }
+
     /** How many days that is, or a refusal. */
     public long days() {
         return Math.min(MOST_DAYS, Fields.number("days", days, USUAL_DAYS, 1, Long.MAX_VALUE));

@@ -1,0 +1,100 @@
+package dev.waypost.weekly;
+
+import dev.waypost.analytics.Scope;
+import dev.waypost.analytics.opened.OpenedAnswers;
+import dev.waypost.analytics.opened.OpenedFigures;
+import dev.waypost.analytics.opened.OpenedParameters;
+import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.mail.Letter;
+import dev.waypost.platform.mail.Mail;
+import dev.waypost.platform.mail.MailKind;
+import dev.waypost.platform.mail.MailLimits;
+import dev.waypost.platform.mail.QuotedText;
+import dev.waypost.weekly.WeeklyReportRepository.Recipient;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.scheduler.Scheduled;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.DayOfWeek;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Mails every member of a workspace that was clicked in the last seven days how often, on Mondays of UTC. People who do not want
+ * it say so in their notification preferences.
+ */
+@ApplicationScoped
+class WeeklyReports {
+    private static final int DAYS = 7;
+    private static final int BATCH = 100;
+    private static final Duration KEPT = Duration.ofDays(60);
+
+    private final WeeklyReportRepository repository;
+    private final OpenedAnswers answers;
+    private final Mail mail;
+    private final MailLimits limits;
+    private final String dashboard;
+    private final Clock clock;
+
+    WeeklyReports(
+            WeeklyReportRepository repository,
+            OpenedAnswers answers,
+            Mail mail,
+            MailLimits limits,
+            WaypostConfig config,
+            Clock clock) {
+        this.repository = repository;
+        this.answers = answers;
+        this.mail = mail;
+        this.limits = limits;
+        this.dashboard = config.dashboardUrl();
+        this.clock = clock;
+    }
+
+    @Scheduled(
+            identity = "weekly-reports",
+            every = "15m",
+            delayed = "5m",
+            concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void sendDue() {
+        LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+        if (today.getDayOfWeek() != DayOfWeek.MONDAY) {
+            return;
+        }
+        repository.deleteBefore(today.minusDays(KEPT.toDays()));
+        List<Recipient> due;
+        do {
+            due = repository.due(today, clock.instant().minus(Duration.ofDays(DAYS)), BATCH);
+            due.forEach(recipient -> QuarkusTransaction.requiringNew().run(() -> send(recipient, today)));
+        } while (due.size() == BATCH);
+    }
+
+    private void send(Recipient recipient, LocalDate week) {
+        if (repository.claim(recipient, week) && limits.admits(MailKind.NOTICE, recipient.email())) {
+            mail.send(recipient.email(), letter(recipient));
+        }
+    }
+
+    private Letter letter(Recipient recipient) {
+        OpenedFigures figures = answers.of(
+                new Scope(recipient.workspaceId().value(), null, null),
+                recipient.plan(),
+                OpenedParameters.lastDays(DAYS),
+                Set.of());
+        return new Letter(
+                "Your week",
+                List.of(
+                        "The workspace %s in the last seven days: clicks %d, visitors %d, conversions %d."
+                                .formatted(
+                                        QuotedText.of(recipient.workspace()),
+                                        figures.clicks(),
+                                        figures.uniqueVisitors(),
+                                        figures.conversions()),
+                        "To get no weekly reports, switch them off in your settings, under notifications."),
+                new Letter.Action(
+                        "See the analytics", "%s/%s/analytics".formatted(dashboard, recipient.workspaceId())));
+    }
+}

@@ -1,0 +1,68 @@
+package dev.waypost.weekly;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.waypost.links.LinkId;
+import dev.waypost.testing.Letters;
+import dev.waypost.testing.Links;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.Things;
+import dev.waypost.testing.WaypostTest;
+import jakarta.inject.Inject;
+import java.time.DayOfWeek;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.temporal.TemporalAdjusters;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class WeeklyReportsTest {
+    /** So far ahead that no other test has clicks in the week before. */
+    private final Instant monday = LocalDate.ofInstant(SettableClock.INSTANCE.instant(), ZoneOffset.UTC)
+            .plusWeeks(8)
+            .with(TemporalAdjusters.next(DayOfWeek.MONDAY))
+            .atTime(9, 0)
+            .toInstant(ZoneOffset.UTC);
+
+    @Inject
+    WeeklyReports reports;
+
+    @Inject
+    Links links;
+
+    @Inject
+    Things things;
+
+    @Test
+    void membersGetOneReportOnMondayUnlessTheyDoWithout() {
+        Person reader = visited();
+        Person other = visited();
+        other.asks()
+                .body(Map.of("weeklyReport", false))
+                .put("/api/users/me/notification-preferences")
+                .statusCode(200);
+
+        SettableClock.INSTANCE.set(monday.minusSeconds(86_400));
+        reports.sendDue();
+        assertThat(Letters.sentTo(reader.email(), "Your week")).isEmpty();
+
+        SettableClock.INSTANCE.set(monday);
+        reports.sendDue();
+        reports.sendDue();
+        assertThat(Letters.to(reader.email(), "Your week").link())
+                .endsWith("/%s/analytics".formatted(reader.workspaceId()));
+        assertThat(Letters.sentTo(reader.email(), "Your week")).hasSize(1);
+        assertThat(Letters.sentTo(other.email(), "Your week")).isEmpty();
+    }
+
+    private Person visited() {
+        Person person = Person.registered().verified();
+        SettableClock.INSTANCE.set(monday.minusSeconds(3_600));
+        LinkId link = links.add(person, links.code());
+        things.clicked(link.text(), 3, 3, 0);
+        return person;
+    }
+}
