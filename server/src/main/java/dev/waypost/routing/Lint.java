@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Finds rules that can never apply, and rules that take everything. Every warning is certain; not everything is found. */
@@ -27,6 +28,24 @@ public final class Lint {
             lint.check(i);
         }
         return List.copyOf(lint.warnings);
+    }
+
+    /** Warnings about the enabled rules that ask for what is known of no visitor. */
+    public static List<LintWarning> checkData(List<Rule> rules, Set<TargetingField> withoutData) {
+        return rules.stream()
+                .filter(Rule::enabled)
+                .sorted(Rule.ORDER)
+                .flatMap(rule -> rule.when().conditions().stream()
+                        .map(Condition::field)
+                        .filter(withoutData::contains)
+                        .distinct()
+                        .map(field -> new LintWarning(
+                                rule.id(),
+                                LintCode.NO_DATA_FOR_FIELD.text(),
+                                "This server has no data for %s: nothing is known of it for any visitor"
+                                        .formatted(field.text()),
+                                null)))
+                .toList();
     }
 
     private void check(int index) {
@@ -77,6 +96,6 @@ public final class Lint {
     }
 
     private void warn(int index, LintCode code, String message, @Nullable Rule other) {
-        warnings.add(new LintWarning(rules.get(index).id(), code, message, other == null ? null : other.id()));
+        warnings.add(new LintWarning(rules.get(index).id(), code.text(), message, other == null ? null : other.id()));
     }
 }

@@ -1,5 +1,6 @@
 package dev.waypost.routing;
 
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +10,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record LintWarning(
         RuleId ruleId,
-        LintCode code,
+
+        @Schema(enumeration = {"contradiction", "always_matches", "unreachable", "duplicate", "NO_DATA_FOR_FIELD"})
+        String code,
+
         String message,
         @Nullable RuleId otherRuleId) {}

@@ -11,6 +11,7 @@ import dev.waypost.routing.ConditionReader;
 import dev.waypost.routing.Expression;
 import dev.waypost.routing.Operator;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The conditions of a rule as they were sent, in either of the two forms, and what they say. */
@@ -41,11 +42,11 @@ record Conditions(JsonNode list, ConditionLogic logic, Expression.Group when) {
         if (logic == null) {
             return ConditionLogic.AND;
         }
-        ConditionLogic read = ConditionReader.logic(logic, "conditionLogic");
-        if (read == ConditionLogic.NOT) {
-            throw new BadCondition("conditionLogic", "must be AND or OR");
-        }
-        return read;
+        return switch (logic.toUpperCase(Locale.ROOT)) {
+            case "AND" -> ConditionLogic.AND;
+            case "OR" -> ConditionLogic.OR;
+            default -> throw new BadCondition("conditionLogic", "must be AND or OR");
+        };
     }
 
     /** What was sent, without members that mean nothing: nobody has looked at those. */

@@ -43,7 +43,7 @@ public record CreateRule(
                         """)
         JsonNode conditions,
 
-        @Size(max = 3) @Schema(description = "AND or OR; AND when left out", examples = "AND") @Nullable
+        @Schema(description = "AND or OR; AND when left out", examples = "AND") @Nullable
         String conditionLogic,
 
         @Min(0)

@@ -14,6 +14,7 @@ import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
 import dev.waypost.routing.Lint;
 import dev.waypost.routing.LintWarning;
+import dev.waypost.routing.Rule;
 import dev.waypost.routing.RuleId;
 import dev.waypost.routing.RuleOptions;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -25,12 +26,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /** What may be done to rules. */
 @ApplicationScoped
 class RuleService {
     private final RuleRepository repository;
     private final RuleOwners owners;
+    private final FieldData data;
     private final Plans plans;
     private final AuditLog audit;
     private final Ids ids;
@@ -40,6 +43,7 @@ class RuleService {
     RuleService(
             RuleRepository repository,
             RuleOwners owners,
+            FieldData data,
             Plans plans,
             AuditLog audit,
             Ids ids,
@@ -47,6 +51,7 @@ class RuleService {
             Caller caller) {
         this.repository = repository;
         this.owners = owners;
+        this.data = data;
         this.plans = plans;
         this.audit = audit;
         this.ids = ids;
@@ -111,8 +116,12 @@ class RuleService {
     /** What looks wrong in all rules of an owner together. */
     List<LintWarning> warnings(RuleOwner owner) {
         WorkspaceId workspace = caller.workspaceId();
-        return Lint.check(
-                repository.of(workspace, owner).stream().map(StoredRule::rule).toList(), owners.zone(workspace));
+        List<Rule> rules =
+                repository.of(workspace, owner).stream().map(StoredRule::rule).toList();
+        return Stream.concat(
+                        Lint.check(rules, owners.zone(workspace)).stream(),
+                        Lint.checkData(rules, data.missing()).stream())
+                .toList();
     }
 
     @Transactional

@@ -24,7 +24,7 @@ public record UpdateRule(
         @Schema(description = "An array of conditions, or the object that goes with type")
         Patch<JsonNode> conditions,
 
-        @Schema(description = "AND or OR") Patch<@Size(max = 3) String> conditionLogic,
+        @Schema(description = "AND or OR") Patch<String> conditionLogic,
         Patch<@Min(0) @Max(1_000_000) Integer> priority,
         @Schema(examples = "false") Patch<Boolean> enabled,
         Patch<Boolean> deepLinkEnabled,

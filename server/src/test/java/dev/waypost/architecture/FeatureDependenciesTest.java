@@ -45,9 +45,11 @@ class FeatureDependenciesTest {
                             "domains",
                             "folders",
                             "tags")),
-            Map.entry("rules", Set.of("access", "plans", "audit", "domains", "links", "campaigns", "routing")),
+            Map.entry(
+                    "rules", Set.of("access", "plans", "audit", "domains", "links", "campaigns", "routing", "visitor")),
             Map.entry("qr", Set.of("access", "audit", "links")),
             Map.entry("events", Set.of()),
+            Map.entry("weekly", Set.of("access", "analytics")),
             Map.entry("programs", Set.of("access", "audit")),
             Map.entry("partners", Set.of("access", "plans", "audit", "occurrences", "links", "programs")),
             Map.entry(

@@ -138,7 +138,10 @@ class RuleResourceTest {
         refused(Map.of("conditions", List.of(Map.of("field", "country", "operator", "equals"))), "conditions[0].value");
         refused(Map.of("conditions", List.of()), "conditions");
         refused(Map.of("conditions", "x"), "conditions");
-        refused(Map.of("conditionLogic", "XOR"), "conditionLogic");
+        for (String logic : List.of("XOR", "NOT", "EITHER", "")) {
+            refused(Map.of("conditionLogic", logic), "conditionLogic")
+                    .body("error.message", is("conditionLogic must be AND or OR"));
+        }
         refused(Map.of("destinationUrl", "not a url"), "destinationUrl");
         refused(Map.of("destinationUrl", "myapp://page"), "destinationUrl");
         refused(Map.of("destinationUrl", "javascript:alert(1)", "deepLinkEnabled", true), "destinationUrl");
@@ -287,6 +290,21 @@ class RuleResourceTest {
     }
 
     @Test
+    void aRuleOnAFieldWithoutDataIsTakenWithAWarning() {
+        Map<String, Object> vpn = Map.of("field", "vpn", "operator", "is_true");
+        String id = create(Map.of("conditions", List.of(GERMANY, vpn, vpn)))
+                .statusCode(201)
+                .body("data.warnings", hasSize(1))
+                .body("data.warnings[0].code", is("NO_DATA_FOR_FIELD"))
+                .body("data.warnings[0].message", containsString("vpn"))
+                .path("data.id");
+        patch(id, Map.of("name", "Renamed"))
+                .statusCode(200)
+                .body("data.warnings.code", is(List.of("NO_DATA_FOR_FIELD")));
+        patch(id, Map.of("conditions", List.of(GERMANY))).body("data.warnings", empty());
+    }
+
+    @Test
     void changesWarnOfRulesThatCannotApply() {
         String wide = created(Map.of("conditions", List.of(GERMANY)));
         create(Map.of("conditions", List.of(GERMANY, PHONES)))
@@ -365,8 +383,8 @@ class RuleResourceTest {
         return person.asks().body(body).post("/api/rules").statusCode(201).path("data.id");
     }
 
-    private void refused(Map<String, Object> given, String field) {
-        create(given)
+    private ApiResponse refused(Map<String, Object> given, String field) {
+        return create(given)
                 .statusCode(400)
                 .body("error.code", is("VALIDATION_ERROR"))
                 .body("error.details[0].field", is(field));

@@ -26,6 +26,11 @@ public class Places {
         continents = files.open("countries.json", Map.of(), file -> Continents.read(file, json), Map::size);
     }
 
+    /** Whether any address can be found at all. */
+    public boolean isLoaded() {
+        return both.isLoaded() || v4.isLoaded() || v6.isLoaded();
+    }
+
     public Place of(@Nullable IpAddress address) {
         if (address == null) {
             return Place.UNKNOWN;
