@@ -5,7 +5,6 @@ import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.web.Fields;
 import jakarta.ws.rs.QueryParam;
 import java.time.DateTimeException;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
@@ -18,7 +17,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /** The parameters that all analytics share. Taken as text: some wrong values are refused, others have a meaning. */
-public class AnalyticsParameters {
+public class AnalyticsParameters extends FilterParameters {
     private static final int USUAL_DAYS = 30;
     private static final int MOST_DAYS = 730;
     private static final int USUAL_ROWS = 50;
@@ -28,7 +27,9 @@ public class AnalyticsParameters {
 
     @QueryParam("days")
     @Parameter(
-            description = "A window of so many days that ends now; more than 730 are taken as 730",
+            description =
+                    "So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than"
+                            + " 730, or than the plan keeps, as that",
             schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "30"))
     @Nullable
     String days;
@@ -106,15 +107,16 @@ public class AnalyticsParameters {
     Window window(ZoneId workspaceZone, Instant now, int retentionDays) {
         int mostDays = Math.min(mostDays(), retentionDays);
         ZoneId zone = zone(workspaceZone);
-        long length = Math.min(mostDays, Fields.number("days", days(), USUAL_DAYS, 1, Long.MAX_VALUE));
-        Instant until = end == null || end.isEmpty() ? now : time("end", end, zone, 1);
-        Instant from =
-                start == null || start.isEmpty() ? until.minus(Duration.ofDays(length)) : time("start", start, zone, 0);
+        Window last = Window.lastDays(Fields.clamped("days", days(), USUAL_DAYS, 1, mostDays), zone, now);
+        Instant until = end == null || end.isEmpty() ? last.end() : time("end", end, zone, 1);
+        Instant from = start == null || start.isEmpty()
+                ? Window.daysUntil(until, last.days(), zone)
+                : time("start", start, zone, 0);
         if (!from.isBefore(until)) {
             throw ApiException.invalid("start", "must be before the end");
         }
-        Instant earliest = until.minus(Duration.ofDays(mostDays));
-        return new Window(from.isBefore(earliest) ? earliest : from, until, zone);
+        Instant earliest = Window.daysUntil(until, mostDays, zone);
+        return new Window(from.isBefore(earliest) ? earliest : from, until, zone, now);
     }
 
     /** The currency that was asked for, if there is one of that name. */

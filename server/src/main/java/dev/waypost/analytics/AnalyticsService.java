@@ -16,7 +16,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Function;
 
 /** Makes answers of queries, in the caller's workspace. */
 @ApplicationScoped
@@ -50,7 +50,7 @@ public class AnalyticsService {
 
     /** From what is added up by day where the store is away. */
     public OverviewView overview(Asked asked) {
-        return MadeFrom.first(queries, aggregates, figures -> overview(asked, figures));
+        return answer(asked, figures -> overview(asked, figures));
     }
 
     private OverviewView overview(Asked asked, Figures figures) {
@@ -113,7 +113,12 @@ public class AnalyticsService {
 
     /** From what is added up by day where the store is away. */
     public SeriesView series(Asked asked, Granularity granularity) {
-        return MadeFrom.first(queries, aggregates, figures -> series(asked, figures, granularity));
+        return answer(asked, figures -> series(asked, figures, granularity));
+    }
+
+    /** Days that are added up know nothing of what filters ask for. */
+    private <T> T answer(Asked asked, Function<Figures, T> question) {
+        return asked.filters().isEmpty() ? MadeFrom.first(queries, aggregates, question) : question.apply(queries);
     }
 
     /** Of events and nothing else. */
@@ -128,13 +133,6 @@ public class AnalyticsService {
 
     public List<BreakdownRow> breakdown(Dimension dimension, Asked asked, int limit) {
         return rows(asked, queries, asked.by(dimension, limit));
-    }
-
-    /** Regions of one country. */
-    List<BreakdownRow> regions(Asked asked, int limit, @Nullable String country) {
-        Query query = asked.by(Dimension.REGION, limit);
-        return rows(
-                asked, queries, country == null || country.isEmpty() ? query : query.where(Dimension.COUNTRY, country));
     }
 
     public DevicesView devices(Asked asked, int limit) {

@@ -105,7 +105,8 @@ public class Answering {
         return new Asked(
                 scope,
                 window,
-                new Reckoning(parameters.currency().orElse(terms.currency()), rates.current(), terms.prices()));
+                new Reckoning(parameters.currency().orElse(terms.currency()), rates.current(), terms.prices()),
+                parameters.filters());
     }
 
     private Terms terms(@Nullable CampaignId campaign) {

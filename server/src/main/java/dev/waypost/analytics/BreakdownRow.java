@@ -32,8 +32,16 @@ public record BreakdownRow(
 
         @Schema(examples = "3") long leads,
         @Schema(examples = "1") long sales,
-        @Schema(examples = "49.00") BigDecimal revenue) {
-    private static final String DIRECT = "(direct)";
+
+        @Schema(examples = "49.00", description = "Of sales, less refunds")
+        BigDecimal revenue,
+
+        @Schema(examples = "59.00", description = "Of sales, before refunds")
+        BigDecimal grossRevenue,
+
+        @Schema(examples = "10.00", description = "Paid back")
+        BigDecimal refunds) {
+    static final String DIRECT = "(direct)";
 
     static List<BreakdownRow> of(
             Dimension dimension, List<EventQueries.Group> groups, long allClicks, Reckoning reckoning) {
@@ -62,7 +70,9 @@ public record BreakdownRow(
                 Percent.of(measures.clicks(), allClicks),
                 measures.leads(),
                 measures.sales(),
-                reckoning.revenue(measures.takings()));
+                reckoning.revenue(measures.takings()),
+                reckoning.sold(measures.takings()),
+                reckoning.refunded(measures.takings()));
     }
 
     /** The value of a column that the dimension has; a continent's country is empty, as it has many. */

@@ -90,6 +90,11 @@ public final class Buckets {
         return starts;
     }
 
+    /** Whether the piece of that index goes on. */
+    public boolean partial(int index) {
+        return following(starts.get(index), window.zone(), granularity).isAfter(window.asOf());
+    }
+
     /** When the zone's clocks are changed in the window, and how far they are ahead before and after each change. */
     Offsets offsets() {
         return offsets;

@@ -158,6 +158,15 @@ final class EventDialect {
         return new Question(sql, arguments);
     }
 
+    /** What follows WHERE: a page of clicks, the newest first. */
+    static Question newestClicks(Query query, int limit, long offset) {
+        List<Object> arguments = new ArrayList<>();
+        return new Question(
+                conditions(query, arguments)
+                        + " AND kind = 0 ORDER BY happened_at DESC, click LIMIT %d OFFSET %d".formatted(limit, offset),
+                arguments);
+    }
+
     private static String group(Query query) {
         if (query.dimension() != null) {
             return String.join(", ", query.dimension().columns());
@@ -197,8 +206,10 @@ final class EventDialect {
             arguments.add(json(query.conversions()));
         }
         for (Query.Filter filter : query.filters()) {
-            sql.append(" AND ").append(filter.column()).append(" = ?");
-            arguments.add(filter.value());
+            sql.append(filter.sql());
+            if (filter.value() != null) {
+                arguments.add(filter.value());
+            }
         }
         return sql.toString();
     }

@@ -162,6 +162,11 @@ public class EventQueries implements Figures {
         return asking(() -> store.events(EventDialect.events(asked.totals(), from, limit)));
     }
 
+    /** A page of clicks, the newest first. */
+    public List<Event> newestClicks(Asked asked, int limit, long offset) {
+        return asking(() -> store.events(EventDialect.newestClicks(asked.totals(), limit, offset)));
+    }
+
     private Map<List<@Nullable Object>, Takings> takings(Query query) {
         return asking(() -> store.reading(reading -> takings(query, reading)));
     }

@@ -24,6 +24,12 @@ public record Metrics(
         @Schema(examples = "480.00", description = "Of sales, less refunds")
         BigDecimal revenue,
 
+        @Schema(examples = "510.00", description = "Of sales, before refunds")
+        BigDecimal grossRevenue,
+
+        @Schema(examples = "30.00", description = "Paid back in the period")
+        BigDecimal refunds,
+
         @Schema(examples = "120.00", description = "By the cost models of campaigns")
         BigDecimal cost,
 
@@ -58,6 +64,8 @@ public record Metrics(
                 measures.conversions(),
                 Percent.of(measures.conversions(), measures.clicks()),
                 revenue,
+                reckoning.sold(measures.takings()),
+                reckoning.refunded(measures.takings()),
                 cost,
                 profit,
                 cost.signum() == 0 ? null : profit.movePointRight(2).divide(cost, CENTS, RoundingMode.HALF_UP),

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,18 +45,14 @@ public record Query(
                 scope, window, null, buckets, List.of(), null, null, Order.CLICKS, Integer.MAX_VALUE, Set.of());
     }
 
+    /** With one more filter. */
     public Query where(Dimension column, String value) {
-        return new Query(
-                scope,
-                window,
-                dimension,
-                buckets,
-                List.of(new Filter(column, value)),
-                conversions,
-                members,
-                order,
-                limit,
-                charging);
+        return where(Stream.concat(filters.stream(), Stream.of(new Filter(column, value)))
+                .toList());
+    }
+
+    Query where(List<Filter> all) {
+        return new Query(scope, window, dimension, buckets, all, conversions, members, order, limit, charging);
     }
 
     public Query mostFirst(Order first) {
@@ -103,10 +100,15 @@ public record Query(
         return new Query(scope, window, null, null, filters, conversions, null, order, 1, charging);
     }
 
-    /** Only events whose last column of the dimension has the value. */
-    public record Filter(Dimension dimension, String value) {
+    /** Only events whose last column of the dimension has the value; null where it is not known. */
+    public record Filter(Dimension dimension, @Nullable String value) {
         String column() {
             return dimension.columns().getLast();
+        }
+
+        /** A condition of SQL, with a question mark for the value where there is one. */
+        public String sql() {
+            return " AND " + column() + (value == null ? " IS NULL" : " = ?");
         }
     }
 

@@ -131,7 +131,7 @@ final class RowScan {
         }
         for (Query.Filter filter : query.filters()) {
             int column = EventColumns.COLUMNS.indexOf(filter.column());
-            wanted.add(new int[] {column, rows.code(column, filter.value())});
+            wanted.add(new int[] {column, filter.value() == null ? 0 : rows.code(column, filter.value())});
         }
         return wanted.stream().anyMatch(pair -> pair[1] < 0) ? null : wanted.toArray(int[][]::new);
     }

@@ -31,6 +31,7 @@ public class ScopedParameters extends AnalyticsParameters {
         parameters.granularity = values.get("granularity");
         parameters.currency = values.get("currency");
         parameters.limit = values.get("limit");
+        parameters.readFilters(values);
         parameters.linkId = id("linkId", values, LinkId::fromString);
         parameters.campaignId = id("campaignId", values, CampaignId::fromString);
         return parameters;

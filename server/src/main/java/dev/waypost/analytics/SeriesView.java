@@ -16,7 +16,7 @@ public record SeriesView(
         implements MadeFrom.Named {
     static SeriesView of(Buckets buckets, List<Measures> series, Asked asked, MadeFrom source) {
         List<Point> points = IntStream.range(0, series.size())
-                .mapToObj(i -> Point.of(buckets.starts().get(i), series.get(i), asked.reckoning()))
+                .mapToObj(i -> Point.of(buckets.starts().get(i), series.get(i), asked.reckoning(), buckets.partial(i)))
                 .toList();
         return new SeriesView(
                 points,
@@ -36,8 +36,13 @@ public record SeriesView(
             long sales,
             long conversions,
             @Schema(examples = "99.00") BigDecimal revenue,
-            @Schema(examples = "12.00") BigDecimal cost) {
-        static Point of(Instant start, Measures measures, Reckoning reckoning) {
+            @Schema(examples = "109.00") BigDecimal grossRevenue,
+            @Schema(examples = "10.00") BigDecimal refunds,
+            @Schema(examples = "12.00") BigDecimal cost,
+
+            @Schema(examples = "false", description = "Whether it goes on, as today does")
+            boolean partial) {
+        static Point of(Instant start, Measures measures, Reckoning reckoning, boolean partial) {
             return new Point(
                     start,
                     measures.clicks(),
@@ -47,7 +52,10 @@ public record SeriesView(
                     measures.sales(),
                     measures.conversions(),
                     reckoning.revenue(measures.takings()),
-                    reckoning.cost(measures.takings()));
+                    reckoning.sold(measures.takings()),
+                    reckoning.refunded(measures.takings()),
+                    reckoning.cost(measures.takings()),
+                    partial);
         }
     }
 }

@@ -4,16 +4,12 @@ import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.QueryParam;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.jspecify.annotations.Nullable;
 
 @Path("/api/analytics")
 @Tag(name = "Analytics")
@@ -55,14 +51,8 @@ public class WorkspaceAnalyticsResource {
     @Path("/workspace/regions")
     @Needs(Permission.ANALYTICS_READ)
     @Operation(operationId = "workspaceRegions", summary = "Regions that clicks came from")
-    public Answer<List<BreakdownRow>> regions(
-            @BeanParam ScopedParameters parameters,
-            @QueryParam("country")
-                    @Size(max = 10)
-                    @Parameter(description = "Only regions of this country", example = "DE")
-                    @Nullable
-                    String country) {
-        return answering.answer(parameters, asked -> analytics.regions(asked, parameters.limit(), country));
+    public Answer<List<BreakdownRow>> regions(@BeanParam ScopedParameters parameters) {
+        return breakdown(Dimension.REGION, parameters);
     }
 
     @GET

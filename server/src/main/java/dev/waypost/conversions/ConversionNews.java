@@ -17,9 +17,12 @@ import dev.waypost.platform.money.Money;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Tells of leads, sales and refunds. In the caller's transaction. */
@@ -61,25 +64,48 @@ class ConversionNews {
     private void publish(OccurrenceType type, Conversion conversion, Map<String, ?> more) {
         occurrences.publish(conversion.workspaceId(), type, () -> {
             @Nullable LinkView link = link(conversion);
-            Map<String, @Nullable Object> data = new LinkedHashMap<>();
-            data.put("eventId", new OccurrenceId(conversion.id().value()));
-            data.put("eventName", conversion.event());
-            data.put("customer", customer(conversion));
-            data.put("click", click(conversion));
-            data.put("link", link);
-            PartnerId partner = conversion.partnerId();
-            if (partner != null) {
-                data.put(
-                        "partner",
-                        referrers.find(conversion.workspaceId(), partner).orElse(null));
-            }
-            if (conversion.type() == ConversionType.SALE) {
-                data.put("sale", ToldSale.of(conversion));
-            }
-            data.putAll(more);
-            data.put("metadata", conversion.metadata());
-            return new News(about(conversion, link), data);
+            return new News(about(conversion, link), told(conversion, link, more));
         });
+    }
+
+    /** Leads and sales of one workspace, each as it was told when it was made but with the link and the customer of today. */
+    List<Map<String, @Nullable Object>> told(List<Conversion> conversions) {
+        if (conversions.isEmpty()) {
+            return List.of();
+        }
+        Map<UUID, LinkView> known = links.of(
+                conversions.getFirst().workspaceId(),
+                conversions.stream()
+                        .map(Conversion::click)
+                        .filter(Objects::nonNull)
+                        .map(Event::link)
+                        .collect(Collectors.toSet()));
+        return conversions.stream()
+                .map(conversion -> {
+                    Event click = conversion.click();
+                    return told(conversion, click == null ? null : known.get(click.link()), Map.of());
+                })
+                .toList();
+    }
+
+    private Map<String, @Nullable Object> told(Conversion conversion, @Nullable LinkView link, Map<String, ?> more) {
+        Map<String, @Nullable Object> data = new LinkedHashMap<>();
+        data.put("eventId", new OccurrenceId(conversion.id().value()));
+        data.put("eventName", conversion.event());
+        data.put("customer", customer(conversion));
+        data.put("click", click(conversion));
+        data.put("link", link);
+        PartnerId partner = conversion.partnerId();
+        if (partner != null) {
+            data.put(
+                    "partner", referrers.find(conversion.workspaceId(), partner).orElse(null));
+        }
+        if (conversion.type() == ConversionType.SALE) {
+            data.put("sale", ToldSale.of(conversion));
+        }
+        data.putAll(more);
+        data.put("metadata", conversion.metadata());
+        return data;
     }
 
     private @Nullable LinkView link(Conversion conversion) {

@@ -3,9 +3,11 @@ package dev.waypost.conversions;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
 import dev.waypost.platform.money.Money;
+import dev.waypost.platform.web.Listing;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -14,9 +16,11 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 public class Conversions {
     private final ReportRepository repository;
+    private final ConversionNews news;
 
-    Conversions(ReportRepository repository) {
+    Conversions(ReportRepository repository, ConversionNews news) {
         this.repository = repository;
+        this.news = news;
     }
 
     /** The newest first. */
@@ -32,11 +36,23 @@ public class Conversions {
                 .toList();
     }
 
+    /** Those that count, as webhooks tell of them, the newest first; also those that no click brought. */
+    public Listing<Map<String, @Nullable Object>> told(Within within, ConversionType type, int limit, long offset) {
+        return new Listing<>(
+                news.told(repository.counting(within, type, limit, offset)), repository.count(within, type));
+    }
+
     /** By name, type and status, the most first. */
     public List<Counted> counted(Within within) {
         return repository.counted(within);
     }
 
+    /** What was paid back of sales that were made before, one amount for each currency. */
+    public List<Money> refundsOfEarlierSales(Within within) {
+        return repository.refundsOfEarlierSales(within);
+    }
+
+    /** Of those that were made or refunded. */
     public Set<UUID> ids(Within within) {
         return repository.ids(within);
     }
@@ -47,8 +63,17 @@ public class Conversions {
             @Nullable UUID link,
             @Nullable UUID campaign,
             @Nullable PixelId pixel,
+            List<Fact> facts,
             Instant start,
             Instant end) {}
+
+    /**
+     * What has to be true of the click a conversion came of.
+     *
+     * @param path where the click's JSON says it, such as "where,country"
+     * @param value null where it must not be known
+     */
+    public record Fact(String path, @Nullable String value) {}
 
     /** A conversion, and where and on what its click was made. */
     public record Made(
@@ -56,7 +81,16 @@ public class Conversions {
             @Nullable String country,
             @Nullable String device) {}
 
-    /** Conversions of one kind; the amounts, one for each currency, leave out what was refunded, refused or is not approved yet. */
+    /**
+     * Conversions of one kind; amounts are one for each currency and leave out what was refused or is not approved yet.
+     *
+     * @param refunds what was paid back of them in the same time
+     */
     public record Counted(
-            String event, ConversionType type, ConversionStatus status, long count, List<Money> amounts) {}
+            String event,
+            ConversionType type,
+            ConversionStatus status,
+            long count,
+            List<Money> sold,
+            List<Money> refunds) {}
 }

@@ -1,6 +1,7 @@
 package dev.waypost.conversions;
 
 import dev.waypost.conversions.Conversions.Counted;
+import dev.waypost.conversions.Conversions.Fact;
 import dev.waypost.conversions.Conversions.Within;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
@@ -32,22 +33,67 @@ class ReportRepository {
 
     List<Conversion> recent(Within within, int limit) {
         return db.list(
-                which("SELECT *", within).then("ORDER BY created_at DESC, id DESC LIMIT ?", limit),
+                which("SELECT * FROM conversions", within).then("ORDER BY created_at DESC, id DESC LIMIT ?", limit),
                 conversions::conversion);
     }
 
+    List<Conversion> counting(Within within, ConversionType type, int limit, long offset) {
+        return db.list(
+                counting("SELECT *", within, type)
+                        .then("ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?", limit, offset),
+                conversions::conversion);
+    }
+
+    long count(Within within, ConversionType type) {
+        return db.number(counting("SELECT count(*)", within, type));
+    }
+
+    private static Sql counting(String select, Within within, ConversionType type) {
+        return narrowed(Sql.of(select).then("""
+                                FROM conversions
+                                WHERE workspace_id = ? AND created_at >= ? AND created_at < ? AND type = ?
+                                  AND status IN ('approved', 'refunded')
+                                """, within.workspace(), within.start(), within.end(), type), within);
+    }
+
     Set<UUID> ids(Within within) {
-        return db.list(which("SELECT id", within), row -> row.uuid("id")).stream()
-                .collect(Collectors.toSet());
+        Stream<UUID> made = db.list(which("SELECT id FROM conversions", within), row -> row.uuid("id")).stream();
+        Stream<UUID> refunded = db.list(refunds("SELECT conversions.id", within), row -> row.uuid("id")).stream();
+        return Stream.concat(made, refunded).collect(Collectors.toSet());
+    }
+
+    List<Money> refundsOfEarlierSales(Within within) {
+        return db.list(
+                refunds("SELECT currency, sum(conversion_refunds.amount) AS amount", within)
+                        .then("AND created_at < ? GROUP BY currency", within.start()),
+                row -> new Money(row.number("amount"), row.text("currency")));
+    }
+
+    /** Of sales that count. */
+    private static Sql refunds(String select, Within within) {
+        return narrowed(Sql.of(select).then("""
+                                FROM conversion_refunds JOIN conversions ON conversions.id = conversion_id
+                                WHERE conversions.workspace_id = ? AND conversion_refunds.refunded_at >= ?
+                                  AND conversion_refunds.refunded_at < ? AND click_id IS NOT NULL
+                                  AND status IN ('approved', 'refunded')
+                                """, within.workspace(), within.start(), within.end()), within);
     }
 
     List<Counted> counted(Within within) {
         Map<List<Object>, Counted> found = new LinkedHashMap<>();
         db.list(
-                which("""
-                                SELECT event, type, status, currency, count(*) AS made,
-                                       sum(CASE WHEN status = 'approved' THEN amount - refunded ELSE 0 END) AS amount
-                                """, within)
+                which(Sql.of("""
+                                        SELECT event, type, status, currency, count(*) AS made,
+                                               coalesce(sum(amount) FILTER (WHERE counts), 0) AS sold,
+                                               coalesce(sum(returned) FILTER (WHERE counts), 0) AS returned
+                                        FROM conversions
+                                        CROSS JOIN LATERAL (
+                                            SELECT status IN ('approved', 'refunded') AS counts, sum(back.amount) AS returned
+                                            FROM conversion_refunds back
+                                            WHERE back.conversion_id = conversions.id AND back.refunded_at >= ?
+                                              AND back.refunded_at < ?
+                                        ) AS refunds
+                                        """, within.start(), within.end()), within)
                         .then("GROUP BY event, type, status, currency ORDER BY made DESC LIMIT ?", MOST_NAMES),
                 row -> {
                     Counted counted = new Counted(
@@ -55,7 +101,8 @@ class ReportRepository {
                             row.constant("type", ConversionType.class),
                             row.constant("status", ConversionStatus.class),
                             row.number("made"),
-                            List.of(new Money(row.number("amount"), row.text("currency"))));
+                            List.of(new Money(row.number("sold"), row.text("currency"))),
+                            List.of(new Money(row.number("returned"), row.text("currency"))));
                     return found.merge(
                             List.of(counted.event(), counted.type(), counted.status()),
                             counted,
@@ -72,17 +119,37 @@ class ReportRepository {
                 one.type(),
                 one.status(),
                 one.count() + other.count(),
-                Stream.concat(one.amounts().stream(), other.amounts().stream()).toList());
+                both(one.sold(), other.sold()),
+                both(one.refunds(), other.refunds()));
+    }
+
+    private static List<Money> both(List<Money> some, List<Money> more) {
+        return Stream.concat(some.stream(), more.stream()).toList();
     }
 
     private static Sql which(String select, Within within) {
-        return Sql.of(select)
-                .then("""
-                        FROM conversions
-                        WHERE workspace_id = ? AND created_at >= ? AND created_at < ? AND click_id IS NOT NULL
-                        """, within.workspace(), within.start(), within.end())
-                .thenIf(within.link(), "AND link_id = ?")
+        return which(Sql.of(select), within);
+    }
+
+    private static Sql which(Sql select, Within within) {
+        return narrowed(
+                select.then(
+                        "WHERE workspace_id = ? AND created_at >= ? AND created_at < ? AND click_id IS NOT NULL",
+                        within.workspace(),
+                        within.start(),
+                        within.end()),
+                within);
+    }
+
+    private static Sql narrowed(Sql sql, Within within) {
+        Sql narrowed = sql.thenIf(within.link(), "AND link_id = ?")
                 .thenIf(within.campaign(), "AND campaign_id = ?")
                 .thenIf(within.pixel(), "AND pixel_id = ?");
+        for (Fact fact : within.facts()) {
+            narrowed = fact.value() == null
+                    ? narrowed.then("AND click #>> ?::text[] IS NULL", "{" + fact.path() + "}")
+                    : narrowed.then("AND click #>> ?::text[] = ?", "{" + fact.path() + "}", fact.value());
+        }
+        return narrowed;
     }
 }

@@ -79,7 +79,7 @@ public class EmbedTokenResource {
                     @Nullable
                     String days,
             @BeanParam Paging paging) {
-        long length = Math.min(MOST_DAYS, Fields.number("days", days, USUAL_DAYS, 1, Long.MAX_VALUE));
+        long length = Fields.clamped("days", days, USUAL_DAYS, 1, MOST_DAYS);
         return ListAnswer.of(activity.list(length, paging), paging);
     }
 }

@@ -156,6 +156,7 @@ class OutcomesAccountingTest {
             Instant end = start.atZone(zone).plusMonths(1).toInstant();
             Plain plain = new Plain(RandomEvents.of(all, start, end, null, null).toList());
             assertThat(decimal(point.get("revenue"))).isEqualByComparingTo(plain.revenue("USD", rates));
+            assertGrossAndRefunds(point, plain, "USD");
             assertThat(decimal(point.get("cost"))).isEqualByComparingTo(plain.cost(prices, "USD", rates));
         }
     }
@@ -173,7 +174,8 @@ class OutcomesAccountingTest {
         BigDecimal sold = plain.sum(Event.Kind.SALE, "USD", rates);
         assertThat(sales.getLong("data.sales")).isEqualTo(plain.sales());
         assertThat(sales.getLong("data.uniqueCustomers")).isEqualTo(plain.customers(Event.Kind.SALE));
-        assertThat(decimal(sales.get("data.revenue"))).isEqualByComparingTo(sold);
+        assertThat(decimal(sales.get("data.grossRevenue"))).isEqualByComparingTo(sold);
+        assertThat(decimal(sales.get("data.revenue"))).isEqualByComparingTo(plain.revenue("USD", rates));
         assertThat(decimal(sales.get("data.refunds"))).isEqualByComparingTo(plain.sum(Event.Kind.REFUND, "USD", rates));
         assertThat(decimal(sales.get("data.netRevenue"))).isEqualByComparingTo(plain.revenue("USD", rates));
         assertThat(decimal(sales.get("data.averageOrderValue")))
@@ -212,6 +214,7 @@ class OutcomesAccountingTest {
                 Plain part = plain.where(event -> key.apply(event), row.get("key"));
                 assertThat(row).as(dimension).containsEntry("sales", (int) part.sales());
                 assertThat(decimal(row.get("revenue"))).isEqualByComparingTo(part.revenue("USD", rates));
+                assertGrossAndRefunds(row, part, "USD");
                 assertThat(decimal(row.get("percentage")).doubleValue())
                         .isEqualTo(Plain.percent(part.sales(), plain.sales()));
             }
@@ -235,6 +238,8 @@ class OutcomesAccountingTest {
         assertThat(composite.getLong("data.clicks")).isEqualTo(plain.clicks());
         assertThat(composite.getLong("data.uniqueVisitors")).isEqualTo(plain.uniques());
         assertThat(decimal(composite.get("data.revenue"))).isEqualByComparingTo(plain.revenue("USD", rates));
+        assertGrossAndRefunds(composite.getMap("data"), plain, "USD");
+        assertGrossAndRefunds(funnel.getMap("data"), plain, "USD");
     }
 
     @Test
@@ -309,6 +314,7 @@ class OutcomesAccountingTest {
                 .containsEntry("leads", (int) plain.leads())
                 .containsEntry("sales", (int) plain.sales());
         assertThat(decimal(row.get("revenue"))).isEqualByComparingTo(plain.revenue("USD", rates));
+        assertGrossAndRefunds(row, plain, "USD");
         assertThat(decimal(row.get("percentage")).doubleValue())
                 .isEqualTo(Plain.percent(plain.clicks(), new Plain(events).clicks()));
     }
@@ -392,6 +398,7 @@ class OutcomesAccountingTest {
                 .containsEntry("sales", (int) plain.sales())
                 .containsEntry("conversions", (int) (plain.leads() + plain.sales()));
         assertThat(decimal(row.get("revenue"))).isEqualByComparingTo(revenue);
+        assertGrossAndRefunds(row, plain, currency);
         assertThat(decimal(row.get("cost"))).isEqualByComparingTo(cost);
         assertThat(decimal(row.get("profit"))).isEqualByComparingTo(profit);
         assertShare(row.get("roi"), cost.signum() == 0 ? null : share(profit.movePointRight(2), cost));
@@ -401,6 +408,12 @@ class OutcomesAccountingTest {
         assertShare(
                 row.get("epc"),
                 plain.clicks() == 0 ? BigDecimal.ZERO : share(revenue, BigDecimal.valueOf(plain.clicks())));
+    }
+
+    /** Beside the revenue, which is what is left. */
+    private void assertGrossAndRefunds(Map<String, Object> row, Plain plain, String currency) {
+        assertThat(decimal(row.get("grossRevenue"))).isEqualByComparingTo(plain.sum(Event.Kind.SALE, currency, rates));
+        assertThat(decimal(row.get("refunds"))).isEqualByComparingTo(plain.sum(Event.Kind.REFUND, currency, rates));
     }
 
     private static void assertShare(@Nullable Object shown, @Nullable BigDecimal expected) {

@@ -135,6 +135,10 @@ class PathsTest {
                 .isEqualTo(clicks(events).stream()
                         .filter(event -> event.rule() == null)
                         .count());
+        assertThat(answer.getLong("data.defaultConversions"))
+                .as("what came of clicks that no rule took")
+                .isEqualTo(conversions(
+                        events.stream().filter(event -> event.rule() == null).toList()));
         for (Map<String, Object> row : rows) {
             List<Event> taken = expected.getOrDefault((String) row.get("ruleId"), List.of());
             List<Event> matches = clicks(taken);
@@ -215,6 +219,35 @@ class PathsTest {
                         .filter(node -> text(node, "type").equals("source"))
                         .collect(toMap(node -> text(node, "label"), this::value)))
                 .isEqualTo(bySource);
+        assertThat(nodes.stream()
+                        .filter(node -> text(node, "type").equals("rule"))
+                        .mapToLong(node -> ((Number) requireNonNull(node.get("conversions"))).longValue())
+                        .sum())
+                .as("conversions of every rule and of none")
+                .isEqualTo(conversions(ofLink()));
+        for (Map<String, Object> node : nodes) {
+            boolean named = clicks.stream()
+                    .anyMatch(click -> text(node, "label").equals(click.source().utmSource()));
+            assertThat(node.get("origin"))
+                    .as(text(node, "id"))
+                    .isEqualTo(
+                            !text(node, "type").equals("source")
+                                    ? null
+                                    : named
+                                            ? "utm_source"
+                                            : switch (text(node, "label")) {
+                                                case "(qr)" -> "qr";
+                                                case "(direct)" -> "direct";
+                                                default -> "referrer";
+                                            });
+        }
+    }
+
+    private static long conversions(List<Event> events) {
+        return events.stream()
+                .filter(event -> event.kind() == Event.Kind.LEAD || event.kind() == Event.Kind.SALE)
+                .mapToLong(event -> requireNonNull(event.outcome()).count())
+                .sum();
     }
 
     @ParameterizedTest

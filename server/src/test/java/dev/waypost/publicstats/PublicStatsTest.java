@@ -162,7 +162,19 @@ class PublicStatsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"0", "-1", "ten", "1.5", "99999999999999999999"})
+    @ValueSource(strings = {"0", "-1", "-9223372036854775808"})
+    void fewerDaysThanOneAreTakenAsToday(String days) {
+        visitor()
+                .get("/public/stats/{code}?days={days}", code, days)
+                .statusCode(200)
+                .body("data.period.days", equalTo(1))
+                .body("data.period.partial", equalTo(true))
+                .body("data.timeseries", hasSize(1))
+                .body("data.timeseries[0].partial", equalTo(true));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ten", "1.5", "99999999999999999999"})
     void daysThatAreNoneAreRefused(String days) {
         visitor()
                 .get("/public/stats/{code}?days={days}", code, days)

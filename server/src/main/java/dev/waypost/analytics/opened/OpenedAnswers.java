@@ -52,7 +52,7 @@ public class OpenedAnswers {
     private OpenedFigures figures(Asked asked, Set<Dimension> dimensions) {
         Measures totals = queries.totals(asked.totals());
         List<OpenedPoint> days = analytics.series(asked, Granularity.DAY).timeseries().stream()
-                .map(point -> new OpenedPoint(point.timestamp(), point.clicks()))
+                .map(point -> new OpenedPoint(point.timestamp(), point.clicks(), point.partial()))
                 .toList();
         Map<Dimension, List<OpenedRow>> breakdowns = new EnumMap<>(Dimension.class);
         for (Dimension dimension : dimensions) {

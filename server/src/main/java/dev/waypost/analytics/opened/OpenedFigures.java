@@ -23,5 +23,9 @@ public record OpenedFigures(
 
     /** A day, by where it begins. */
     public record OpenedPoint(
-            Instant timestamp, @Schema(examples = "12") long clicks) {}
+            Instant timestamp,
+            @Schema(examples = "12") long clicks,
+
+            @Schema(examples = "false", description = "Whether it goes on, as today does")
+            boolean partial) {}
 }

@@ -15,7 +15,8 @@ public class OpenedParameters {
 
     @QueryParam("days")
     @Parameter(
-            description = "A window of so many days that ends now; more than 90 are taken as 90",
+            description =
+                    "So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 90 as 90",
             schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "30"))
     @Nullable
     String days;
@@ -34,9 +35,9 @@ public class OpenedParameters {
         return parameters;
     }
 
-    /** How many days that is, or a refusal. */
+    /** How many days that is, or a refusal of what is no number. */
     public long days() {
-        return Math.min(MOST_DAYS, Fields.number("days", days, USUAL_DAYS, 1, Long.MAX_VALUE));
+        return Fields.clamped("days", days, USUAL_DAYS, 1, MOST_DAYS);
     }
 
     /** As it was given. */

@@ -10,6 +10,15 @@ public record CompositeView(
         @Schema(examples = "800") long uniqueVisitors,
         @Schema(examples = "30") long leads,
         @Schema(examples = "12") long sales,
-        @Schema(examples = "480.00") BigDecimal revenue,
+
+        @Schema(examples = "480.00", description = "Less refunds")
+        BigDecimal revenue,
+
+        @Schema(examples = "510.00", description = "Before refunds")
+        BigDecimal grossRevenue,
+
+        @Schema(examples = "30.00", description = "Paid back in the period")
+        BigDecimal refunds,
+
         @Schema(examples = "EUR") String currency,
         PeriodView period) {}

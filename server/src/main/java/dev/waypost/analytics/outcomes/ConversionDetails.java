@@ -1,6 +1,5 @@
 package dev.waypost.analytics.outcomes;
 
-import dev.waypost.access.Caller;
 import dev.waypost.analytics.AnalyticsParameters;
 import dev.waypost.analytics.Asked;
 import dev.waypost.analytics.Buckets;
@@ -46,46 +45,41 @@ class ConversionDetails {
     private final EventQueries queries;
     private final Conversions conversions;
     private final Names names;
-    private final Caller caller;
 
-    ConversionDetails(EventQueries queries, Conversions conversions, Names names, Caller caller) {
+    ConversionDetails(EventQueries queries, Conversions conversions, Names names) {
         this.queries = queries;
         this.conversions = conversions;
         this.names = names;
-        this.caller = caller;
     }
 
     ConversionDetailsView of(Asked asked, AnalyticsParameters parameters, @Nullable PixelId pixel) {
-        Within within = new Within(
-                caller.workspaceId(),
-                asked.scope().link(),
-                asked.scope().campaign(),
-                pixel,
-                asked.window().start(),
-                asked.window().end());
+        Within within = asked.conversions(pixel);
         UnaryOperator<Query> narrowed = pixel == null ? query -> query : query -> query.only(conversions.ids(within));
         return new ConversionDetailsView(
-                summary(asked, narrowed),
+                summary(asked, within, narrowed),
                 breakdown(within, asked.reckoning()),
                 series(asked, parameters.granularity(), narrowed),
                 byRule(asked, parameters.limit(), narrowed),
                 recent(within, parameters.limit()));
     }
 
-    private Summary summary(Asked asked, UnaryOperator<Query> narrowed) {
+    private Summary summary(Asked asked, Within within, UnaryOperator<Query> narrowed) {
         Reckoning reckoning = asked.reckoning();
         Query query = narrowed.apply(asked.totals());
         Measures measures = queries.totals(query);
         long clicks = queries.clicks(asked.totals());
-        BigDecimal revenue = reckoning.revenue(measures.takings());
+        BigDecimal sold = reckoning.sold(measures.takings());
         return new Summary(
                 measures.conversions(),
                 measures.leads(),
                 measures.sales(),
-                revenue,
+                reckoning.revenue(measures.takings()),
+                sold,
+                reckoning.refunded(measures.takings()),
+                reckoning.sum(conversions.refundsOfEarlierSales(within)),
                 measures.sales() <= 0
                         ? BigDecimal.ZERO.setScale(2)
-                        : revenue.divide(BigDecimal.valueOf(measures.sales()), 2, RoundingMode.HALF_UP),
+                        : sold.divide(BigDecimal.valueOf(measures.sales()), 2, RoundingMode.HALF_UP),
                 Percent.of(measures.conversions(), clicks),
                 queries.customers(query, Event.Kind.LEAD, Event.Kind.SALE),
                 reckoning.currency());
@@ -100,7 +94,9 @@ class ConversionDetails {
                         row.type(),
                         row.status(),
                         row.count(),
-                        reckoning.sum(row.amounts()),
+                        reckoning.sum(row.sold()).subtract(reckoning.sum(row.refunds())),
+                        reckoning.sum(row.sold()),
+                        reckoning.sum(row.refunds()),
                         Percent.of(row.count(), all)))
                 .toList();
     }
@@ -115,7 +111,10 @@ class ConversionDetails {
                         series.get(i).conversions(),
                         series.get(i).leads(),
                         series.get(i).sales(),
-                        asked.reckoning().revenue(series.get(i).takings())))
+                        asked.reckoning().revenue(series.get(i).takings()),
+                        asked.reckoning().sold(series.get(i).takings()),
+                        asked.reckoning().refunded(series.get(i).takings()),
+                        buckets.partial(i)))
                 .toList();
     }
 
@@ -134,6 +133,8 @@ class ConversionDetails {
                             measures.clicks(),
                             measures.conversions(),
                             asked.reckoning().revenue(measures.takings()),
+                            asked.reckoning().sold(measures.takings()),
+                            asked.reckoning().refunded(measures.takings()),
                             Percent.of(measures.conversions(), measures.clicks()));
                 })
                 .toList();

@@ -31,10 +31,21 @@ public record ConversionDetailsView(
             @Schema(examples = "30") long totalLeads,
             @Schema(examples = "12") long totalSales,
 
-            @Schema(examples = "480.00", description = "Less refunds")
+            @Schema(
+                    examples = "480.00",
+                    description = "Less refunds; what the breakdown adds up to, less refunds of earlier sales")
             BigDecimal totalRevenue,
 
-            @Schema(examples = "40.00", description = "Of a sale")
+            @Schema(examples = "510.00", description = "Of all sales, before refunds")
+            BigDecimal grossRevenue,
+
+            @Schema(examples = "30.00", description = "All that was paid back in the period")
+            BigDecimal refunds,
+
+            @Schema(examples = "10.00", description = "The part of refunds that is of sales before the period")
+            BigDecimal refundsOfEarlierSales,
+
+            @Schema(examples = "42.50", description = "Of a sale, before refunds")
             BigDecimal averageValue,
 
             @Schema(examples = "3.5", description = "Conversions of 100 clicks")
@@ -43,7 +54,7 @@ public record ConversionDetailsView(
             @Schema(examples = "38") long uniqueCustomers,
             @Schema(examples = "EUR") String currency) {}
 
-    /** Conversions of one name and status, of those made in the period. */
+    /** Conversions of one name and status, of those made in the period; refunds are those of the period. */
     @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
     public record EventCount(
             @Schema(examples = "purchase") String event,
@@ -51,11 +62,23 @@ public record ConversionDetailsView(
             ConversionStatus status,
             @Schema(examples = "12") long count,
             @Schema(examples = "480.00") BigDecimal revenue,
+            @Schema(examples = "510.00") BigDecimal grossRevenue,
+            @Schema(examples = "30.00") BigDecimal refunds,
             @Schema(examples = "28.57") double percentage) {}
 
     /** One piece of time, by where it begins. */
     @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
-    public record ConversionPoint(Instant timestamp, long conversions, long leads, long sales, BigDecimal revenue) {}
+    public record ConversionPoint(
+            Instant timestamp,
+            long conversions,
+            long leads,
+            long sales,
+            BigDecimal revenue,
+            @Schema(examples = "510.00") BigDecimal grossRevenue,
+            @Schema(examples = "30.00") BigDecimal refunds,
+
+            @Schema(examples = "false", description = "Whether it goes on, as today does")
+            boolean partial) {}
 
     /** What came of visitors that a rule led on; without one where no rule did. */
     @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
@@ -66,6 +89,8 @@ public record ConversionDetailsView(
             long clicks,
             long conversions,
             BigDecimal revenue,
+            @Schema(examples = "510.00") BigDecimal grossRevenue,
+            @Schema(examples = "30.00") BigDecimal refunds,
             double conversionRate) {}
 
     /** A single conversion. */

@@ -15,7 +15,15 @@ public record FunnelView(
         @Schema(examples = "1.0", description = "Sales of 100 clicks, by the stages")
         double overallRate,
 
-        @Schema(examples = "480.00") BigDecimal revenue,
+        @Schema(examples = "480.00", description = "Less refunds")
+        BigDecimal revenue,
+
+        @Schema(examples = "510.00", description = "Before refunds")
+        BigDecimal grossRevenue,
+
+        @Schema(examples = "30.00", description = "Paid back in the period")
+        BigDecimal refunds,
+
         @Schema(examples = "EUR") String currency) {
 
     /** No stage has fewer than the one after it: whoever bought was a lead, and whoever was a lead has clicked. */
@@ -31,6 +39,8 @@ public record FunnelView(
                 new Raw(measures.clicks(), measures.leads(), measures.sales()),
                 Percent.of(sales, clicks),
                 reckoning.revenue(measures.takings()),
+                reckoning.sold(measures.takings()),
+                reckoning.refunded(measures.takings()),
                 reckoning.currency());
     }
 

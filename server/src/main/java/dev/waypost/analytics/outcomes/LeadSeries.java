@@ -7,8 +7,13 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /** Leads over time. */
 public record LeadSeries(
         List<LeadPoint> timeseries,
-        @Schema(examples = "day") String granularity) {
+        @Schema(examples = "day") String granularity,
+        @Schema(examples = "Europe/Berlin") String timezone) {
     /** One piece, by where it begins. */
     public record LeadPoint(
-            Instant timestamp, @Schema(examples = "3") long leads) {}
+            Instant timestamp,
+            @Schema(examples = "3") long leads,
+
+            @Schema(examples = "false", description = "Whether it goes on, as today does")
+            boolean partial) {}
 }

@@ -9,7 +9,7 @@ public record LeadsView(
         PeriodView period,
         @Schema(examples = "30") long leads,
 
-        @Schema(examples = "24", description = "In the period of the same length before")
+        @Schema(examples = "24", description = "In as many days before")
         long previous,
 
         @Schema(examples = "25.0", description = "Percent; null where there was nothing before") @Nullable

@@ -18,7 +18,15 @@ public record OutcomeBreakdown(
             @Schema(examples = "purchase") String label,
             @Schema(examples = "30") @Nullable Long leads,
             @Schema(examples = "12") @Nullable Long sales,
-            @Schema(examples = "480.00") BigDecimal revenue,
+
+            @Schema(examples = "480.00", description = "Less refunds")
+            BigDecimal revenue,
+
+            @Schema(examples = "510.00", description = "Before refunds")
+            BigDecimal grossRevenue,
+
+            @Schema(examples = "30.00", description = "Paid back in the period")
+            BigDecimal refunds,
 
             @Schema(examples = "25.0", description = "Of all leads or sales in the period")
             double percentage) {}

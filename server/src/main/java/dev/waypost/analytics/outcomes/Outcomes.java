@@ -48,6 +48,7 @@ public class Outcomes {
         Reckoning reckoning = asked.reckoning();
         Measures now = queries.totals(asked.totals());
         long before = queries.totals(asked.before().totals()).sales();
+        BigDecimal revenue = reckoning.revenue(now.takings());
         BigDecimal sold = reckoning.sold(now.takings());
         return new SalesView(
                 PeriodView.of(asked.window()),
@@ -55,12 +56,13 @@ public class Outcomes {
                 before,
                 Percent.change(before, now.sales()),
                 queries.customers(asked.totals(), Event.Kind.SALE),
+                revenue,
                 sold,
+                reckoning.refunded(now.takings()),
                 now.sales() <= 0
                         ? BigDecimal.ZERO.setScale(2)
                         : sold.divide(BigDecimal.valueOf(now.sales()), 2, RoundingMode.HALF_UP),
-                reckoning.refunded(now.takings()),
-                reckoning.revenue(now.takings()),
+                revenue,
                 Percent.of(now.sales(), now.clicks()),
                 reckoning.currency());
     }
@@ -71,9 +73,10 @@ public class Outcomes {
         return new LeadSeries(
                 IntStream.range(0, series.size())
                         .mapToObj(i -> new LeadSeries.LeadPoint(
-                                buckets.starts().get(i), series.get(i).leads()))
+                                buckets.starts().get(i), series.get(i).leads(), buckets.partial(i)))
                         .toList(),
-                buckets.granularity().text());
+                buckets.granularity().text(),
+                asked.window().zone().getId());
     }
 
     SaleSeries saleSeries(Asked asked, Granularity granularity) {
@@ -84,9 +87,13 @@ public class Outcomes {
                         .mapToObj(i -> new SaleSeries.SalePoint(
                                 buckets.starts().get(i),
                                 series.get(i).sales(),
-                                asked.reckoning().revenue(series.get(i).takings())))
+                                asked.reckoning().revenue(series.get(i).takings()),
+                                asked.reckoning().sold(series.get(i).takings()),
+                                asked.reckoning().refunded(series.get(i).takings()),
+                                buckets.partial(i)))
                         .toList(),
                 buckets.granularity().text(),
+                asked.window().zone().getId(),
                 asked.reckoning().currency());
     }
 
@@ -114,6 +121,8 @@ public class Outcomes {
                 outcome == Outcome.LEADS ? (Long) count : null,
                 outcome == Outcome.SALES ? (Long) count : null,
                 reckoning.revenue(group.measures().takings()),
+                reckoning.sold(group.measures().takings()),
+                reckoning.refunded(group.measures().takings()),
                 Percent.of(count, all));
     }
 
@@ -125,6 +134,8 @@ public class Outcomes {
                 measures.leads(),
                 measures.sales(),
                 asked.reckoning().revenue(measures.takings()),
+                asked.reckoning().sold(measures.takings()),
+                asked.reckoning().refunded(measures.takings()),
                 asked.reckoning().currency(),
                 PeriodView.of(asked.window()));
     }

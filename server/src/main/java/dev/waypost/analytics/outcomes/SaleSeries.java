@@ -9,10 +9,16 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record SaleSeries(
         List<SalePoint> timeseries,
         @Schema(examples = "day") String granularity,
+        @Schema(examples = "Europe/Berlin") String timezone,
         @Schema(examples = "EUR") String currency) {
     /** One piece, by where it begins. */
     public record SalePoint(
             Instant timestamp,
             @Schema(examples = "3") long sales,
-            @Schema(examples = "120.00") BigDecimal revenue) {}
+            @Schema(examples = "120.00") BigDecimal revenue,
+            @Schema(examples = "130.00") BigDecimal grossRevenue,
+            @Schema(examples = "10.00") BigDecimal refunds,
+
+            @Schema(examples = "false", description = "Whether it goes on, as today does")
+            boolean partial) {}
 }

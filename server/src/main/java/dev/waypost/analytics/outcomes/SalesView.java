@@ -10,7 +10,7 @@ public record SalesView(
         PeriodView period,
         @Schema(examples = "12") long sales,
 
-        @Schema(examples = "10", description = "In the period of the same length before")
+        @Schema(examples = "10", description = "In as many days before")
         long previous,
 
         @Schema(examples = "20.0", description = "Percent; null where there was nothing before") @Nullable
@@ -18,15 +18,20 @@ public record SalesView(
 
         @Schema(examples = "11") long uniqueCustomers,
 
-        @Schema(examples = "480.00", description = "Of all sales, before refunds")
+        @Schema(examples = "450.00", description = "Of sales, less refunds")
         BigDecimal revenue,
 
-        @Schema(examples = "40.00") BigDecimal averageOrderValue,
+        @Schema(examples = "480.00", description = "Of all sales, before refunds")
+        BigDecimal grossRevenue,
 
-        @Schema(examples = "30.00", description = "The amount that was paid back")
+        @Schema(examples = "30.00", description = "The amount that was paid back in the period")
         BigDecimal refunds,
 
-        @Schema(examples = "450.00") BigDecimal netRevenue,
+        @Schema(examples = "40.00", description = "Of a sale, before refunds")
+        BigDecimal averageOrderValue,
+
+        @Schema(examples = "450.00", description = "The same as revenue")
+        BigDecimal netRevenue,
 
         @Schema(examples = "1.0", description = "Sales of 100 clicks")
         double saleRate,

@@ -2,6 +2,7 @@ package dev.waypost.analytics.paths;
 
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
 
 /** How clicks flow from where they come from through rules to destinations. Every level adds up to all clicks. */
 public record FlowView(
@@ -15,7 +16,21 @@ public record FlowView(
             @Schema(examples = "source:google.com") String id,
             @Schema(examples = "google.com") String label,
             Level type,
-            @Schema(examples = "300") long value) {}
+            @Schema(examples = "300") long value,
+
+            @Schema(examples = "12", description = "Leads and sales of these clicks")
+            long conversions,
+
+            @Schema(description = "What names a source; null for what is none") @Nullable
+            Origin origin) {}
+
+    /** What a source is named by: utm_source goes first, then the site visitors came from. */
+    public enum Origin {
+        UTM_SOURCE,
+        REFERRER,
+        QR,
+        DIRECT
+    }
 
     /** Clicks that went from one node to another. */
     public record Flow(

@@ -2,6 +2,7 @@ package dev.waypost.analytics.paths;
 
 import dev.waypost.analytics.Asked;
 import dev.waypost.analytics.EventQueries;
+import dev.waypost.analytics.Query;
 import dev.waypost.analytics.Scope;
 import dev.waypost.events.Question;
 import jakarta.inject.Singleton;
@@ -20,9 +21,13 @@ import org.jspecify.annotations.Nullable;
 /** Reads ways of visitors from the store. */
 @Singleton
 class PathRepository {
+    static final String QR = "(qr)";
+    static final String DIRECT = "(direct)";
+
     /** Where a visitor came from, by the campaign's own word for it when there is one. */
     static final String SOURCE =
-            "coalesce(nullif(utm_source, ''), referrer_domain, CASE trigger WHEN 'qr' THEN '(qr)' ELSE '(direct)' END)";
+            "coalesce(nullif(utm_source, ''), referrer_domain, CASE trigger WHEN 'qr' THEN '%s' ELSE '%s' END)"
+                    .formatted(QR, DIRECT);
 
     /** Without its query, which may be another for every visitor. */
     static final String DESTINATION = "coalesce(regexp_replace(destination, '[?#].*$', ''), '')";
@@ -51,13 +56,14 @@ class PathRepository {
         });
     }
 
-    /** How many clicks took each way. The sources, rules and destinations with the fewest are null, taken together. */
+    /** How many clicks took each way, and what came of them. The sources, rules and destinations with the fewest are null, taken together. */
     List<Counted> flows(Asked asked, int mostOfALevel) {
-        Question flows = in(
-                asked,
-                "SELECT %s AS source, coalesce(rule::VARCHAR, '') AS rule, %s AS destination, count(*) AS clicks"
-                        .formatted(SOURCE, DESTINATION),
-                "AND kind = 0 GROUP BY ALL");
+        Question flows = in(asked, """
+                SELECT %s AS source, coalesce(rule::VARCHAR, '') AS rule, %s AS destination,
+                       count(*) FILTER (WHERE kind = 0) AS clicks,
+                       count(*) FILTER (WHERE kind = 0 AND utm_source <> '') AS named,
+                       coalesce(sum(weight) FILTER (WHERE kind <> 0), 0) AS conversions
+                """.formatted(SOURCE, DESTINATION), "AND kind IN (0, 2, 3) GROUP BY ALL");
         String folded = List.of("source", "rule", "destination").stream()
                 .map(level -> """
                         CASE WHEN %1$s IN (SELECT %1$s FROM flows GROUP BY %1$s ORDER BY sum(clicks) DESC, %1$s LIMIT %2$d)
@@ -65,11 +71,19 @@ class PathRepository {
                 .reduce((a, b) -> a + ", " + b)
                 .orElseThrow();
         return queries.read(
-                new Question(
-                        "WITH flows AS (%s) SELECT %s, sum(clicks)::BIGINT AS clicks FROM flows GROUP BY ALL"
-                                .formatted(flows.sql(), folded),
-                        flows.arguments()),
-                row -> new Counted(row.getString(1), row.getString(2), row.getString(3), row.getLong(4)));
+                new Question("""
+                        WITH flows AS (%s)
+                        SELECT %s, sum(clicks)::BIGINT AS clicks, sum(named)::BIGINT AS named,
+                               sum(conversions)::BIGINT AS conversions
+                        FROM flows GROUP BY ALL
+                        """.formatted(flows.sql(), folded), flows.arguments()),
+                row -> new Counted(
+                        row.getString(1),
+                        row.getString(2),
+                        row.getString(3),
+                        row.getLong(4),
+                        row.getLong(5),
+                        row.getLong(6)));
     }
 
     /** Which rules took clicks. */
@@ -125,6 +139,12 @@ class PathRepository {
         if (scope.campaign() != null) {
             part += " AND campaign = ?";
             arguments.add(scope.campaign());
+        }
+        for (Query.Filter filter : asked.filters()) {
+            part += filter.sql();
+            if (filter.value() != null) {
+                arguments.add(filter.value());
+            }
         }
         arguments.addAll(more);
         return new Question(
@@ -189,12 +209,18 @@ class PathRepository {
                 row.getBoolean("converted"));
     }
 
-    /** Null in place of what is among the many with the fewest; an empty rule is none, an empty destination nowhere. */
+    /**
+     * Null in place of what is among the many with the fewest; an empty rule is none, an empty destination nowhere.
+     *
+     * @param named clicks whose source is their utm_source
+     */
     record Counted(
             @Nullable String source,
             @Nullable String rule,
             @Nullable String destination,
-            long clicks) {}
+            long clicks,
+            long named,
+            long conversions) {}
 
     /** A row of the list of clicks. */
     record PathClick(

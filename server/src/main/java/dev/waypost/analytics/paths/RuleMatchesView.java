@@ -15,6 +15,15 @@ public record RuleMatchesView(
         @Schema(examples = "480", description = "Clicks that no rule took")
         long defaultMatches,
 
+        @Schema(examples = "8", description = "What came of clicks that no rule took")
+        long defaultConversions,
+
+        @Schema(examples = "1.67", description = "Conversions of 100 clicks that no rule took")
+        double defaultConversionRate,
+
+        @Schema(examples = "160.00", description = "Of clicks that no rule took, less refunds")
+        BigDecimal defaultRevenue,
+
         @Schema(examples = "1200") long totalClicks,
         @Schema(examples = "EUR") String currency) {
 
@@ -41,6 +50,10 @@ public record RuleMatchesView(
             @Schema(examples = "1.67", description = "Conversions of 100 matches")
             double conversionRate,
 
-            @Schema(examples = "240.00") BigDecimal revenue,
+            @Schema(examples = "240.00", description = "Of sales, less refunds")
+            BigDecimal revenue,
+
+            @Schema(examples = "260.00") BigDecimal grossRevenue,
+            @Schema(examples = "20.00") BigDecimal refunds,
             @Nullable Instant lastMatchedAt) {}
 }

@@ -55,7 +55,14 @@ class RuleMatching {
         Map<UUID, KnownRule> former = book.named(new WorkspaceId(asked.scope().workspace()), taken.keySet());
         taken.forEach(
                 (id, measures) -> rows.add(row(new RuleId(id), former.get(id), measures, all, asked.reckoning())));
-        return new RuleMatchesView(rows, byNone.clicks(), all, asked.reckoning().currency());
+        return new RuleMatchesView(
+                rows,
+                byNone.clicks(),
+                byNone.conversions(),
+                Percent.of(byNone.conversions(), byNone.clicks()),
+                asked.reckoning().revenue(byNone.takings()),
+                all,
+                asked.reckoning().currency());
     }
 
     /** The rules of the link or the campaign, whether or not they took anything. */
@@ -84,6 +91,8 @@ class RuleMatching {
                 measures.conversions(),
                 Percent.of(measures.conversions(), measures.clicks()),
                 reckoning.revenue(measures.takings()),
+                reckoning.sold(measures.takings()),
+                reckoning.refunded(measures.takings()),
                 last == null ? null : Instant.ofEpochMilli(last));
     }
 }

@@ -7,6 +7,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.analytics.Asked;
 import dev.waypost.analytics.Percent;
 import dev.waypost.analytics.paths.FlowView.Level;
+import dev.waypost.analytics.paths.FlowView.Origin;
 import dev.waypost.routing.RuleId;
 import dev.waypost.rules.KnownRule;
 import dev.waypost.rules.RuleBook;
@@ -72,14 +73,43 @@ class TrafficFlow {
             String id = id(level, value);
             nodes.merge(
                     id,
-                    new FlowView.Node(id, value == null ? "Other" : label.apply(value), level, flow.clicks()),
-                    (a, b) -> new FlowView.Node(id, a.label(), level, a.value() + b.value()));
+                    new FlowView.Node(
+                            id,
+                            value == null ? "Other" : label.apply(value),
+                            level,
+                            flow.clicks(),
+                            flow.conversions(),
+                            level == Level.SOURCE && value != null ? origin(value, flow) : null),
+                    TrafficFlow::both);
         }
         return nodes.values().stream()
+                .filter(node -> node.value() > 0)
                 .sorted(Comparator.comparingLong(FlowView.Node::value)
                         .reversed()
                         .thenComparing(FlowView.Node::id))
                 .toList();
+    }
+
+    private static FlowView.Node both(FlowView.Node a, FlowView.Node b) {
+        return new FlowView.Node(
+                a.id(),
+                a.label(),
+                a.type(),
+                a.value() + b.value(),
+                a.conversions() + b.conversions(),
+                a.origin() == Origin.UTM_SOURCE ? a.origin() : b.origin());
+    }
+
+    /** A campaign may call itself like a site: then its own word for it is what counts. */
+    private static Origin origin(String source, PathRepository.Counted flow) {
+        if (flow.named() > 0) {
+            return Origin.UTM_SOURCE;
+        }
+        return switch (source) {
+            case PathRepository.QR -> Origin.QR;
+            case PathRepository.DIRECT -> Origin.DIRECT;
+            default -> Origin.REFERRER;
+        };
     }
 
     private static List<FlowView.Flow> links(
@@ -88,6 +118,7 @@ class TrafficFlow {
             Function<PathRepository.Counted, String> to,
             long all) {
         return flows.stream()
+                .filter(flow -> flow.clicks() > 0)
                 .collect(groupingBy(
                         flow -> new Ends(from.apply(flow), to.apply(flow)),
                         summingLong(PathRepository.Counted::clicks)))

@@ -22,7 +22,15 @@ public record Figures(
 
         @Schema(examples = "3") long leads,
         @Schema(examples = "1") long sales,
-        @Schema(examples = "49.00") BigDecimal revenue) {
+
+        @Schema(examples = "49.00", description = "Of sales, less refunds")
+        BigDecimal revenue,
+
+        @Schema(examples = "59.00", description = "Of sales, before refunds")
+        BigDecimal grossRevenue,
+
+        @Schema(examples = "10.00", description = "Paid back")
+        BigDecimal refunds) {
     static Figures of(String name, Measures measures, long allClicks, Reckoning reckoning) {
         return new Figures(
                 name,
@@ -31,6 +39,8 @@ public record Figures(
                 Percent.of(measures.clicks(), allClicks),
                 measures.leads(),
                 measures.sales(),
-                reckoning.revenue(measures.takings()));
+                reckoning.revenue(measures.takings()),
+                reckoning.sold(measures.takings()),
+                reckoning.refunded(measures.takings()));
     }
 }

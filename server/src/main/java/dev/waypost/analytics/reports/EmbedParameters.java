@@ -32,7 +32,8 @@ public class EmbedParameters extends ScopedParameters {
 
     @QueryParam("range")
     @Parameter(
-            description = "A window that ends now, such as 7d or 24h; goes before days",
+            description =
+                    "A number of days, or of hours that is rounded up to days, such as 7d or 24h; goes before days",
             schema = @Schema(type = SchemaType.STRING, examples = "7d"))
     @Nullable
     String range;

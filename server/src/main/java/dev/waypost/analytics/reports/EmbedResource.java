@@ -61,6 +61,8 @@ public class EmbedResource {
                 metrics.conversions(),
                 metrics.conversionRate(),
                 metrics.revenue(),
+                metrics.grossRevenue(),
+                metrics.refunds(),
                 asked.reckoning().currency());
     }
 }

@@ -15,4 +15,6 @@ public record EmbedStats(
         @Schema(examples = "42") long conversions,
         @Schema(examples = "3.5") double conversionRate,
         @Schema(examples = "480.00") BigDecimal revenue,
+        @Schema(examples = "510.00") BigDecimal grossRevenue,
+        @Schema(examples = "30.00") BigDecimal refunds,
         @Schema(examples = "EUR") String currency) {}

@@ -3,6 +3,7 @@ package dev.waypost.analytics.reports;
 import dev.waypost.analytics.Answering;
 import dev.waypost.analytics.Asked;
 import dev.waypost.analytics.EventQueries;
+import dev.waypost.analytics.FilterParameters;
 import dev.waypost.analytics.ScopedParameters;
 import dev.waypost.events.Event;
 import dev.waypost.platform.tables.Column;
@@ -13,11 +14,16 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Single events as a table, oldest first. The filters are the parameters that analytics have. */
 abstract class EventTable implements TableSource {
-    private static final Set<String> FILTERS = Set.of("days", "start", "end", "timezone", "linkId", "campaignId");
+    private static final Set<String> FILTERS = Stream.concat(
+                    Stream.of("days", "start", "end", "timezone", "linkId", "campaignId"),
+                    FilterParameters.FILTERS.stream())
+            .collect(Collectors.toUnmodifiableSet());
 
     private final EventRows rows;
     private final EventQueries queries;

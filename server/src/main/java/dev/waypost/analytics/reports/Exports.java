@@ -73,6 +73,8 @@ class Exports {
                         Column.whole("sales"),
                         Column.whole("conversions"),
                         Column.decimal("revenue"),
+                        Column.decimal("grossRevenue"),
+                        Column.decimal("refunds"),
                         Column.decimal("cost"),
                         Column.text("currency")),
                 rows -> series.timeseries()
@@ -85,6 +87,8 @@ class Exports {
                                 point.sales(),
                                 point.conversions(),
                                 point.revenue(),
+                                point.grossRevenue(),
+                                point.refunds(),
                                 point.cost(),
                                 series.currency())));
     }
@@ -101,6 +105,8 @@ class Exports {
                         Column.whole("leads"),
                         Column.whole("sales"),
                         Column.decimal("revenue"),
+                        Column.decimal("grossRevenue"),
+                        Column.decimal("refunds"),
                         Column.text("currency")),
                 rows -> rows.accept(
                         view.period().start(),
@@ -110,6 +116,8 @@ class Exports {
                         view.leads(),
                         view.sales(),
                         view.revenue(),
+                        view.grossRevenue(),
+                        view.refunds(),
                         view.currency()));
     }
 
@@ -146,6 +154,8 @@ class Exports {
                 Column.whole("leads"),
                 Column.whole("sales"),
                 Column.decimal("revenue"),
+                Column.decimal("grossRevenue"),
+                Column.decimal("refunds"),
                 Column.text("currency"));
         return new Export(
                 "clicks-by-" + dimension.text(),
@@ -172,6 +182,8 @@ class Exports {
                 measures.leads(),
                 measures.sales(),
                 asked.reckoning().revenue(measures.takings()),
+                asked.reckoning().sold(measures.takings()),
+                asked.reckoning().refunded(measures.takings()),
                 asked.reckoning().currency()));
         return cells;
     }

@@ -55,6 +55,11 @@ public final class Fields {
         return number;
     }
 
+    /** A whole number that came as text, moved to the nearer bound where it is beyond one. */
+    public static long clamped(String field, @Nullable String text, long byDefault, long least, long most) {
+        return Math.clamp(number(field, text, byDefault, Long.MIN_VALUE, Long.MAX_VALUE), least, most);
+    }
+
     /** Read by hand: as a Boolean parameter anything but true would count as false. */
     public static @Nullable Boolean flag(String field, @Nullable String text) {
         if (text == null || text.isEmpty()) {
