@@ -37,6 +37,7 @@ class CampaignRepository {
                        coalesce(sum(unique_visitors), 0) AS unique_visitors,
                        coalesce(sum(conversions), 0) AS conversions,
                        coalesce(sum(revenue), 0) AS revenue,
+                       coalesce(sum(refunds), 0) AS refunds,
                        coalesce(sum(charged_clicks) FILTER (WHERE day = today), 0) AS charged_clicks_today,
                        coalesce(sum(conversions) FILTER (WHERE day = today), 0) AS conversions_today,
                        coalesce(sum(revenue) FILTER (WHERE day = today), 0) AS revenue_today
@@ -267,6 +268,7 @@ class CampaignRepository {
                 row.number("clicks"),
                 row.number("unique_visitors"),
                 new Charged(row.number("charged_clicks"), row.number("conversions"), revenue(row, "revenue")),
+                revenue(row, "refunds"),
                 new Charged(
                         row.number("charged_clicks_today"),
                         row.number("conversions_today"),

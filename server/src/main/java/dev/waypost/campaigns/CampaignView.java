@@ -34,7 +34,15 @@ public record CampaignView(
         long clicks,
         long uniqueVisitors,
         long conversions,
-        @Schema(examples = "1250.00") BigDecimal revenue,
+
+        @Schema(description = "Less refunds", examples = "1250.00")
+        BigDecimal revenue,
+
+        @Schema(description = "Before refunds", examples = "1300.00")
+        BigDecimal grossRevenue,
+
+        @Schema(description = "Paid back", examples = "50.00")
+        BigDecimal refunds,
 
         @Schema(description = "What it has cost so far, by its cost model", examples = "480.00")
         BigDecimal cost,
@@ -75,6 +83,8 @@ public record CampaignView(
                 measured.uniqueVisitors(),
                 measured.inAll().conversions(),
                 Hundredths.major(measured.inAll().revenue()),
+                Hundredths.major(measured.inAll().revenue() + measured.refunds()),
+                Hundredths.major(measured.refunds()),
                 Hundredths.shown(measured.cost()),
                 settings.costCurrency(),
                 measured.budget(),

@@ -44,14 +44,15 @@ class Ledger {
         int sales = kind == Event.Kind.SALE ? times : 0;
         Instant at = booked.at();
         Money bought = times(sales, booked.revenue());
-        Money kept = kind == Event.Kind.REFUND ? times(-times, booked.revenue()) : bought;
+        Money returned = times(kind == Event.Kind.REFUND ? times : 0, booked.revenue());
+        Money kept = new Money(bought.minor() - returned.minor(), bought.currency());
         CustomerId customer = conversion.customerId();
         if (customer != null) {
             customers.add(customer, new Customers.Activity(leads, sales, bought, kept, at));
         }
         Event click = conversion.click();
         if (click != null) {
-            totals.addToLink(click.link(), leads, sales, kept.minor());
+            totals.addToLink(click.link(), leads, sales, kept.minor(), returned.minor());
             totals.addToDay(
                     conversion.workspaceId(),
                     click,
@@ -62,7 +63,12 @@ class Ledger {
                     times(kind == Event.Kind.REFUND ? times : 0, booked.money()));
             if (click.campaign() != null) {
                 totals.addToCampaign(
-                        conversion.workspaceId(), click.campaign(), at, (long) leads + sales, kept.minor());
+                        conversion.workspaceId(),
+                        click.campaign(),
+                        at,
+                        (long) leads + sales,
+                        kept.minor(),
+                        returned.minor());
             }
             log.append(conversion, event(click, conversion, kind, times, booked));
         }

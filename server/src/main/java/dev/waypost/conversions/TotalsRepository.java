@@ -20,16 +20,18 @@ class TotalsRepository {
         this.db = db;
     }
 
-    void addToLink(UUID link, int leads, int sales, long revenue) {
+    /** The revenue is what is left of it after refunds. */
+    void addToLink(UUID link, int leads, int sales, long revenue, long refunds) {
         db.run(Sql.of("""
-                INSERT INTO link_counters AS c (link_id, leads, sales, conversions, revenue)
-                VALUES (?, ?, ?, ?, ?)
+                INSERT INTO link_counters AS c (link_id, leads, sales, conversions, revenue, refunds)
+                VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT (link_id) DO UPDATE SET
                     leads = c.leads + excluded.leads,
                     sales = c.sales + excluded.sales,
                     conversions = c.conversions + excluded.conversions,
-                    revenue = c.revenue + excluded.revenue
-                """, link, leads, sales, leads + sales, revenue));
+                    revenue = c.revenue + excluded.revenue,
+                    refunds = c.refunds + excluded.refunds
+                """, link, leads, sales, leads + sales, revenue, refunds));
     }
 
     /** What analytics falls back to. The money is in the currency it was paid in. */
@@ -57,15 +59,16 @@ class TotalsRepository {
         }
     }
 
-    void addToCampaign(WorkspaceId workspace, UUID campaign, Instant at, long conversions, long revenue) {
+    void addToCampaign(WorkspaceId workspace, UUID campaign, Instant at, long conversions, long revenue, long refunds) {
         db.run(Sql.of("""
-                INSERT INTO campaign_days AS c (campaign_id, day, conversions, revenue)
-                SELECT ?, (?::timestamptz AT TIME ZONE w.timezone)::date, ?, ?
+                INSERT INTO campaign_days AS c (campaign_id, day, conversions, revenue, refunds)
+                SELECT ?, (?::timestamptz AT TIME ZONE w.timezone)::date, ?, ?, ?
                 FROM workspaces w
                 WHERE w.id = ?
                 ON CONFLICT (campaign_id, day) DO UPDATE SET
                     conversions = c.conversions + excluded.conversions,
-                    revenue = c.revenue + excluded.revenue
-                """, campaign, at, conversions, revenue, workspace));
+                    revenue = c.revenue + excluded.revenue,
+                    refunds = c.refunds + excluded.refunds
+                """, campaign, at, conversions, revenue, refunds, workspace));
     }
 }

@@ -34,7 +34,8 @@ class CohortRepository {
                                count(*) FILTER (WHERE c.sales > 0) AS paying,
                                sum(c.leads) AS leads,
                                sum(c.sales) AS sales,
-                               sum(c.ltv) AS ltv
+                               sum(c.ltv) AS ltv,
+                               sum(c.sale_amount) AS sale_amount
                         FROM customers c
                         JOIN workspaces w ON w.id = c.workspace_id
                         LEFT JOIN campaigns p ON %s AND p.id = c.campaign_id
@@ -51,7 +52,8 @@ class CohortRepository {
                         row.number("paying"),
                         row.number("leads"),
                         row.number("sales"),
-                        new Money(row.number("ltv"), row.text("currency"))));
+                        new Money(row.number("ltv"), row.text("currency")),
+                        new Money(row.number("sale_amount"), row.text("currency"))));
     }
 
     /** How many customers were first seen in each of the newest months. */
@@ -110,7 +112,8 @@ class CohortRepository {
             long paying,
             long leads,
             long sales,
-            Money ltv) {}
+            Money ltv,
+            Money saleAmount) {}
 
     record Month(String cohort, long customers) {}
 

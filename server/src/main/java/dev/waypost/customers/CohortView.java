@@ -20,6 +20,12 @@ public record CohortView(
         @Schema(description = "After refunds", examples = "1250.00")
         BigDecimal revenue,
 
+        @Schema(description = "Before refunds", examples = "1300.00")
+        BigDecimal grossRevenue,
+
+        @Schema(description = "Paid back", examples = "50.00")
+        BigDecimal refunds,
+
         @Schema(description = "Revenue per customer", examples = "12.50")
         BigDecimal averageLtv,
 

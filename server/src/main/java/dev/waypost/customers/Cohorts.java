@@ -85,6 +85,7 @@ class Cohorts {
 
     private CohortView view(CohortRepository.Cohort row, String currency) {
         BigDecimal revenue = rates.convert(row.ltv(), currency).major();
+        BigDecimal gross = rates.convert(row.saleAmount(), currency).major();
         return new CohortView(
                 row.campaign() == null ? row.cohort() : new CampaignId(row.campaign()).text(),
                 row.name(),
@@ -93,6 +94,8 @@ class Cohorts {
                 row.leads(),
                 row.sales(),
                 revenue,
+                gross,
+                gross.subtract(revenue),
                 each(revenue, row.customers()),
                 currency);
     }
@@ -108,6 +111,8 @@ class Cohorts {
                 one.leads() + other.leads(),
                 one.sales() + other.sales(),
                 revenue,
+                one.grossRevenue().add(other.grossRevenue()),
+                one.refunds().add(other.refunds()),
                 each(revenue, customers),
                 one.currency());
     }

@@ -37,6 +37,15 @@ public record CustomerView(
         @Schema(description = "What is left of it after refunds", examples = "100.00")
         BigDecimal ltv,
 
+        @Schema(description = "The same as ltv", examples = "100.00")
+        BigDecimal revenue,
+
+        @Schema(description = "The same as saleAmount", examples = "120.00")
+        BigDecimal grossRevenue,
+
+        @Schema(description = "Paid back to them", examples = "20.00")
+        BigDecimal refunds,
+
         @Schema(examples = "USD") String currency,
         Instant firstSeenAt,
         @Nullable Instant firstSaleAt,
@@ -64,6 +73,9 @@ public record CustomerView(
                 totals.sales(),
                 totals.saleAmount().major(),
                 totals.ltv().major(),
+                totals.ltv().major(),
+                totals.saleAmount().major(),
+                totals.saleAmount().major().subtract(totals.ltv().major()),
                 totals.ltv().currency(),
                 customer.firstSeenAt(),
                 totals.firstSaleAt(),

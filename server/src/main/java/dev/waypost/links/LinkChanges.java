@@ -21,6 +21,8 @@ class LinkChanges {
             "sales",
             "conversions",
             "revenue",
+            "grossRevenue",
+            "refunds",
             "lastClickedAt",
             "updatedAt");
 

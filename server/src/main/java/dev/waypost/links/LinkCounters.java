@@ -4,7 +4,7 @@ import dev.waypost.platform.money.Money;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What has happened to a link. Revenue is in the workspace's currency. */
+/** What has happened to a link. Money is in the workspace's currency; revenue is what is left after refunds. */
 record LinkCounters(
         long clicks,
         long uniqueClicks,
@@ -15,4 +15,10 @@ record LinkCounters(
         long sales,
         long conversions,
         Money revenue,
-        @Nullable Instant lastClickedAt) {}
+        Money refunds,
+        @Nullable Instant lastClickedAt) {
+
+    Money grossRevenue() {
+        return new Money(revenue.minor() + refunds.minor(), revenue.currency());
+    }
+}

@@ -31,7 +31,7 @@ class LinkRepository {
 
     static final String SELECT = """
             SELECT l.*, d.host, c.clicks, c.unique_clicks, c.bot_clicks, c.qr_scans, c.impressions, c.leads, c.sales,
-                   c.conversions, c.revenue, w.currency AS revenue_currency, c.last_clicked_at,
+                   c.conversions, c.revenue, c.refunds, w.currency AS revenue_currency, c.last_clicked_at,
                    ARRAY(SELECT t.name
                          FROM link_tags lt
                          JOIN tags t ON t.id = lt.tag_id

@@ -162,6 +162,7 @@ class LinkRows {
                 row.number("sales"),
                 row.number("conversions"),
                 new Money(row.number("revenue"), row.text("revenue_currency")),
+                new Money(row.number("refunds"), row.text("revenue_currency")),
                 row.instantOrNull("last_clicked_at"));
     }
 

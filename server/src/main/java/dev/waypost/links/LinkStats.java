@@ -33,6 +33,8 @@ class LinkStats implements LinkInclusion {
                 counters.sales(),
                 counters.conversions(),
                 counters.revenue().major(),
+                counters.grossRevenue().major(),
+                counters.refunds().major(),
                 counters.lastClickedAt());
     }
 
@@ -47,5 +49,7 @@ class LinkStats implements LinkInclusion {
             long sales,
             long conversions,
             BigDecimal revenue,
+            BigDecimal grossRevenue,
+            BigDecimal refunds,
             @Nullable Instant lastClickedAt) {}
 }

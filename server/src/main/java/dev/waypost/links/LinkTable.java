@@ -72,6 +72,8 @@ class LinkTable implements TableSource {
             new Field<>(Column.whole("leads"), LinkView::leads),
             new Field<>(Column.whole("sales"), LinkView::sales),
             new Field<>(Column.decimal("revenue"), LinkView::revenue),
+            new Field<>(Column.decimal("grossRevenue"), LinkView::grossRevenue),
+            new Field<>(Column.decimal("refunds"), LinkView::refunds),
             new Field<>(Column.time("lastClickedAt"), LinkView::lastClickedAt),
             new Field<>(Column.text("createdBy"), LinkView::createdBy),
             new Field<>(Column.time("createdAt"), LinkView::createdAt),

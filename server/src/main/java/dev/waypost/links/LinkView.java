@@ -82,8 +82,14 @@ public record LinkView(
         long sales,
         long conversions,
 
-        @Schema(description = "In the workspace's currency", examples = "12.50")
+        @Schema(description = "Less refunds, in the workspace's currency", examples = "12.50")
         BigDecimal revenue,
+
+        @Schema(description = "Before refunds", examples = "15.00")
+        BigDecimal grossRevenue,
+
+        @Schema(description = "Paid back", examples = "2.50")
+        BigDecimal refunds,
 
         @Nullable Instant lastClickedAt,
         UserId createdBy,
@@ -157,6 +163,8 @@ public record LinkView(
                 counters.sales(),
                 counters.conversions(),
                 counters.revenue().major(),
+                counters.grossRevenue().major(),
+                counters.refunds().major(),
                 counters.lastClickedAt(),
                 link.createdBy(),
                 link.createdAt(),

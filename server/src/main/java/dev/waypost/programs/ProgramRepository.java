@@ -37,7 +37,8 @@ class ProgramRepository {
                 SELECT coalesce(sum(n.clicks), 0) AS clicks,
                        coalesce(sum(n.leads), 0) AS leads,
                        coalesce(sum(n.sales), 0) AS sales,
-                       coalesce(sum(n.revenue), 0) AS revenue
+                       coalesce(sum(n.revenue), 0) AS revenue,
+                       coalesce(sum(n.refunds), 0) AS refunds
                 FROM enrollments m
                 JOIN partner_links k ON k.enrollment_id = m.id
                 JOIN link_counters n ON n.link_id = k.link_id
@@ -194,6 +195,7 @@ class ProgramRepository {
                         row.number("leads"),
                         row.number("sales"),
                         rates.convert(new Money(row.number("revenue"), row.text("revenue_currency")), currency),
+                        rates.convert(new Money(row.number("refunds"), row.text("revenue_currency")), currency),
                         row.number("commissions"),
                         new Money(row.number("earned"), currency),
                         new Money(row.number("paid"), currency)));

@@ -21,6 +21,12 @@ public record ProgramStatsView(
         @Schema(description = "What came in through the links of partners, after refunds", examples = "1250.00")
         BigDecimal revenue,
 
+        @Schema(description = "Before refunds", examples = "1300.00")
+        BigDecimal grossRevenue,
+
+        @Schema(description = "Paid back", examples = "50.00")
+        BigDecimal refunds,
+
         @Schema(examples = "USD") String currency) {
 
     static ProgramStatsView of(ProgramTotals totals) {
@@ -33,6 +39,8 @@ public record ProgramStatsView(
                 totals.leads(),
                 totals.sales(),
                 totals.revenue().major(),
+                totals.revenue().major().add(totals.refunds().major()),
+                totals.refunds().major(),
                 totals.earned().currency());
     }
 }

@@ -15,6 +15,7 @@ record ProgramTotals(
         long leads,
         long sales,
         Money revenue,
+        Money refunds,
         long commissions,
         Money earned,
         Money paid) {}
