@@ -15,6 +15,7 @@ import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -95,6 +96,15 @@ class ConversionRepository {
                         workspace,
                         orderId),
                 this::conversion);
+    }
+
+    /** Sales and refunds of these orders wait for each other until the transaction ends; taken in one order, so nobody waits in a circle. */
+    void lockOrders(WorkspaceId workspace, Collection<String> orders) {
+        db.list(Sql.of("""
+                        SELECT pg_advisory_xact_lock(key)
+                        FROM (SELECT DISTINCT hashtextextended(?::text || name, 0) AS key
+                              FROM unnest(?::text[]) AS o (name) ORDER BY key OFFSET 0) AS keys
+                        """, workspace.text(), orders.toArray(String[]::new)), _ -> "");
     }
 
     /** The report of an order of a click that waits for approval, or was refused it. */

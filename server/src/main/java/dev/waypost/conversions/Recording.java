@@ -12,6 +12,8 @@ import dev.waypost.platform.money.Money;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.transaction.Transactional;
+import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
@@ -59,6 +61,9 @@ public class Recording {
     /** The conversion, or the one that was recorded for the same order before. */
     @Transactional
     public Recorded record(NewConversion made) {
+        if (made.orderId() != null) {
+            lockOrders(made.workspaceId(), List.of(made.orderId()));
+        }
         Conversion conversion = conversion(made, ConversionStatus.APPROVED);
         if (!repository.insert(conversion, made.pixelId())) {
             return new Recorded(ofOrder(made.workspaceId(), made.orderId()).orElseThrow(), true);
@@ -148,6 +153,15 @@ public class Recording {
         return before.status().counts()
                 && before.type() == ConversionType.SALE
                 && !refunds.giveBack(before, total).equals(before);
+    }
+
+    /**
+     * Sales of these orders that are being recorded are there afterwards, and others wait until the transaction ends: so a refund
+     * that finds no sale is seen by the sale when it comes.
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void lockOrders(WorkspaceId workspace, Collection<String> orders) {
+        repository.lockOrders(workspace, orders);
     }
 
     /** The newest lead of a customer by that name. */

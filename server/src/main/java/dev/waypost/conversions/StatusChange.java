@@ -9,6 +9,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.util.List;
 
 /** Moves a conversion from one status to another, with all that adds up anew. In the caller's transaction. */
 @ApplicationScoped
@@ -54,6 +55,9 @@ class StatusChange {
             return refunds.giveBack(before, 0);
         }
         Conversion after = before.with(next, clock.instant());
+        if (after.confirmed() && !before.confirmed() && after.orderId() != null) {
+            repository.lockOrders(after.workspaceId(), List.of(after.orderId()));
+        }
         save(after);
         book(before, after);
         audit.record(
@@ -66,9 +70,10 @@ class StatusChange {
         if (after.confirmed() && !before.confirmed()) {
             news.recorded(after);
             recorded.fire(new ConversionRecorded(after));
-        } else {
-            moved.fire(new ConversionMoved(before, after));
+            // A refund may have waited for it.
+            return repository.find(after.workspaceId(), after.id()).orElseThrow();
         }
+        moved.fire(new ConversionMoved(before, after));
         return after;
     }
 

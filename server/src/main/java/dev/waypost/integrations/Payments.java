@@ -12,8 +12,10 @@ import dev.waypost.events.Event;
 import dev.waypost.platform.money.Money;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes leads, sales and refunds of what services tell. In the transaction that takes the message. */
@@ -21,12 +23,22 @@ import org.jspecify.annotations.Nullable;
 @Transactional(Transactional.TxType.MANDATORY)
 public class Payments {
     private final ReceiptRepository receipts;
+    private final ParkedRefundRepository parked;
     private final Recording recording;
     private final Attribution attribution;
     private final Customers customers;
+    private final Clock clock;
 
-    Payments(ReceiptRepository receipts, Recording recording, Attribution attribution, Customers customers) {
+    Payments(
+            ReceiptRepository receipts,
+            ParkedRefundRepository parked,
+            Recording recording,
+            Attribution attribution,
+            Customers customers,
+            Clock clock) {
         this.receipts = receipts;
+        this.parked = parked;
+        this.clock = clock;
         this.recording = recording;
         this.attribution = attribution;
         this.customers = customers;
@@ -67,18 +79,32 @@ public class Payments {
 
     /** Some or all of a payment was given back, or was not after all. Told twice, it counts once. */
     public ReceivedView refund(Installation installation, List<String> references, GivenBack back) {
-        Optional<Conversion> found = sale(installation, references);
-        if (found.isEmpty()) {
-            return ReceivedView.ignored("The payment was never counted");
+        if (references.isEmpty()) {
+            return ReceivedView.ignored("It names no payment");
         }
-        Conversion sale = found.get();
+        List<String> orders = Stream.concat(receipts.order(installation.id(), references).stream(), references.stream())
+                .distinct()
+                .toList();
+        recording.lockOrders(installation.workspaceId(), orders);
+        Optional<Conversion> found = orders.stream()
+                .flatMap(order -> recording.ofOrder(installation.workspaceId(), order).stream())
+                .findFirst();
+        if (found.isEmpty()) {
+            parked.park(installation, orders, back, clock.instant());
+            return ReceivedView.parked();
+        }
+        return giveBack(installation, found.get(), references.getFirst(), back);
+    }
+
+    /** @param reference what the order goes by where the sale has no name */
+    ReceivedView giveBack(Installation installation, Conversion sale, String reference, GivenBack back) {
         Money money = back.money() == null ? sale.money() : back.money();
         if (!money.currency().equals(sale.money().currency())) {
             return ReceivedView.ignored("What was given back is not in the currency of the sale");
         }
         long total = receipts.keepRefund(
                 installation.id(),
-                sale.orderId() == null ? references.getFirst() : sale.orderId(),
+                sale.orderId() == null ? reference : sale.orderId(),
                 back,
                 Math.clamp(money.minor(), 0, sale.money().minor()));
         if (back.kind() == GivenBack.Kind.FAILED) {
@@ -89,14 +115,6 @@ public class Payments {
         return recording.refund(installation.workspaceId(), sale.id(), total)
                 ? ReceivedView.refunded(sale.id())
                 : ReceivedView.duplicate(sale.id());
-    }
-
-    private Optional<Conversion> sale(Installation installation, List<String> references) {
-        return references.isEmpty()
-                ? Optional.empty()
-                : recording.ofOrder(
-                        installation.workspaceId(),
-                        receipts.order(installation.id(), references).orElse(references.getFirst()));
     }
 
     /** Notes that these are names of one payment; says which the order goes by. */

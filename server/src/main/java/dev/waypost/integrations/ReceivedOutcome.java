@@ -4,6 +4,7 @@ package dev.waypost.integrations;
 public enum ReceivedOutcome {
     RECORDED,
     REFUNDED,
+    PARKED,
     ACCEPTED,
     DUPLICATE,
     IGNORED

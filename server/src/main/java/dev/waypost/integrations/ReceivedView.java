@@ -24,6 +24,11 @@ public record ReceivedView(
         return new ReceivedView(true, ReceivedOutcome.ACCEPTED, null, null);
     }
 
+    static ReceivedView parked() {
+        return new ReceivedView(
+                true, ReceivedOutcome.PARKED, "Its sale is not known yet; it waits for that for 90 days", null);
+    }
+
     static ReceivedView duplicate(@Nullable ConversionId conversion) {
         return new ReceivedView(true, ReceivedOutcome.DUPLICATE, "It was taken before", conversion);
     }

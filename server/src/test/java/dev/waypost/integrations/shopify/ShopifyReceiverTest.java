@@ -105,7 +105,7 @@ class ShopifyReceiverTest {
                 .statusCode(200)
                 .body("data.result", is("ignored"));
         send("refunds/create", refund(2, 1004, "35.00")).body("data.result", is("refunded"));
-        send("refunds/create", refund(3, 9999, "40.00")).body("data.result", is("ignored"));
+        send("refunds/create", refund(3, 9999, "40.00")).body("data.result", is("parked"));
         conversions(person).body("data[0].status", is("refunded")).body("data[0].refundedValue", is(40.0));
         person.asks()
                 .get("/api/customers/ext_207119551")
