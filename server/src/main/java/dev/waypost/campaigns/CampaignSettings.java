@@ -50,7 +50,8 @@ record CampaignSettings(
                         request.goalValue(),
                         request.costModel(),
                         request.costOverride(),
-                        Objects.requireNonNullElse(request.costCurrency(), currency),
+                        Currencies.require(
+                                "costCurrency", Objects.requireNonNullElse(request.costCurrency(), currency)),
                         request.dailyBudget(),
                         request.totalBudget(),
                         request.budgetFallbackUrl() == null ? null : webAddress(request.budgetFallbackUrl()),
@@ -71,7 +72,7 @@ record CampaignSettings(
                         change.goalValue().over(goalValue),
                         change.costModel().over(costModel),
                         change.costOverride().over(costOverride),
-                        change.costCurrency().over(costCurrency, currency),
+                        Currencies.require("costCurrency", change.costCurrency().over(costCurrency, currency)),
                         change.dailyBudget().over(dailyBudget),
                         change.totalBudget().over(totalBudget),
                         change.budgetFallbackUrl()
@@ -130,9 +131,6 @@ record CampaignSettings(
     }
 
     private CampaignSettings checked() {
-        if (!Currencies.inUse(costCurrency)) {
-            throw ApiException.invalid("costCurrency", "must be an ISO 4217 code such as EUR");
-        }
         if (costModel == CostModel.REVSHARE && costOverride != null && costOverride.compareTo(WHOLE) > 0) {
             throw ApiException.invalid("costOverride", "is a percentage for revshare, at most 100");
         }

@@ -147,10 +147,7 @@ class LinkEditing {
     }
 
     private static String currency(String code) {
-        if (!Currencies.inUse(code)) {
-            throw ApiException.invalid("costCurrency", "must be an ISO 4217 code such as EUR");
-        }
-        return code;
+        return Currencies.require("costCurrency", code);
     }
 
     private List<LinkVariant> variants(List<LinkVariant> given) {

@@ -43,9 +43,6 @@ final class WorkspaceSettings {
     }
 
     static String currency(String currency) {
-        if (!Currencies.inUse(currency)) {
-            throw ApiException.invalid("currency", "must be an ISO 4217 code such as EUR");
-        }
-        return currency;
+        return Currencies.require("currency", currency);
     }
 }

@@ -191,6 +191,24 @@ class CampaignResourceTest {
     }
 
     @Test
+    void currenciesIgnoreCase() {
+        person.asks()
+                .body(Map.of("currency", "gbp"))
+                .patch("/api/workspaces/{id}", person.workspaceId())
+                .statusCode(200)
+                .body("data.currency", is("GBP"));
+        String id = made(Map.of("name", "c", "costCurrency", "eur"));
+        get(id).body("data.costCurrency", is("EUR"));
+        patch(id, Map.of("costCurrency", "jPy")).statusCode(200).body("data.costCurrency", is("JPY"));
+        person.asks()
+                .body(Map.of("destinationUrl", "https://example.com", "costCurrency", "chf"))
+                .post("/api/links")
+                .statusCode(201)
+                .body("data.costCurrency", is("CHF"));
+        person.asks().get("/api/fx/convert?from=eur&to=usd&amount=1").statusCode(200);
+    }
+
+    @Test
     void updatesArePartialWithPatchAndWithPut() {
         String id = made(Map.of("name", "u", "description", "kept", "dailyBudget", 5, "tags", List.of("t")));
         Map<String, Object> change = new HashMap<>();

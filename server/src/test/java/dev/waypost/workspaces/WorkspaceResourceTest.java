@@ -102,7 +102,7 @@ class WorkspaceResourceTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"timezone,Mars/Olympus", "timezone,+02:00", "currency,DEM", "currency,eur", "currency,XXX"})
+    @CsvSource({"timezone,Mars/Olympus", "timezone,+02:00", "currency,DEM", "currency,XXX"})
     void refusesATimezoneOrCurrencyNobodyUses(String field, String value) {
         create(Map.of("name", "Acme", field, value)).statusCode(400).body("error.details.field", contains(field));
         update(Map.of(field, value)).statusCode(400).body("error.details.field", contains(field));

@@ -17,6 +17,7 @@ import java.time.Clock;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -82,7 +83,7 @@ class ShopifyOrders {
     }
 
     private static Optional<Money> money(JsonNode amount, JsonNode currency) {
-        String code = String.valueOf(Told.text(currency));
+        String code = String.valueOf(Told.text(currency)).toUpperCase(Locale.ROOT);
         String text = String.valueOf(Told.text(amount));
         return Currencies.inUse(code) && AMOUNT.matcher(text).matches()
                 ? Optional.of(Money.ofMajor(new BigDecimal(text), code))
