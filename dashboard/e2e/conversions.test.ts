@@ -9,7 +9,7 @@ const { newPerson } = openBrowser()
 
 const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-type Sales = { sales: number; netRevenue: number; averageOrderValue: number; currency: string }
+type Sales = { sales: number; revenue: number; averageOrderValue: number; currency: string }
 type Rank = { name: string; clicks: number; conversions: number; revenue: number; cost: number; profit: number; roi: number; currency: string }
 type Customer = { id: string; ltv: number; currency: string }
 
@@ -70,10 +70,10 @@ it('shows on its pages what the API says of a click, a lead and a sale, and expo
   await page.reload()
   await section(page, 'Recent conversions').getByRole('table').waitFor()
   const sales = await call<Sales>('GET', '/api/analytics/sales', { token })
-  expect(sales).toMatchObject({ sales: 1, netRevenue: 49.9 })
+  expect(sales).toMatchObject({ sales: 1, revenue: 49.9 })
   expect(await figure(page, 'Leads')).toBe('1')
   expect(await figure(page, 'Sales')).toBe('1')
-  expect(await figure(page, 'Net revenue')).toBe(money(sales.netRevenue, sales.currency))
+  expect(await figure(page, 'Revenue')).toBe(money(sales.revenue, sales.currency))
   expect(await figure(page, 'Average order')).toBe(money(sales.averageOrderValue, sales.currency))
   expect(await figure(page, 'Conversion rate')).toBe('100%')
   expect(await page.getByRole('list', { name: 'Funnel' }).getByRole('listitem').allInnerTexts()).toEqual([
@@ -82,7 +82,7 @@ it('shows on its pages what the API says of a click, a lead and a sale, and expo
     expect.stringMatching(/^Sales\n1/),
   ])
   expect(await cellsOf(page, 'Conversions by event and status', 'Purchase')).toEqual(['Approved', '1', '50%', money(49.9, 'USD')])
-  expect(await exported(page, 'CSV of over time', 'revenue')).toBe(sales.netRevenue)
+  expect(await exported(page, 'CSV of over time', 'revenue')).toBe(sales.revenue)
   await page.getByRole('radio', { name: 'Leads' }).first().click()
   await expect.poll(() => new URL(page.url()).search).toContain('show=leads')
   await expectAccessible(page)

@@ -16,7 +16,7 @@ export function useTimeseries(workspaceId: string, query: AnalyticsFilter, enabl
   return api.useQuery('get', '/api/analytics/workspace/timeseries', { params: { query }, ...inWorkspace(workspaceId) }, { ...CALM, enabled })
 }
 
-export function useRegions(workspaceId: string, query: AnalyticsFilter & { country?: string }) {
+export function useRegions(workspaceId: string, query: AnalyticsFilter) {
   return api.useQuery('get', '/api/analytics/workspace/regions', { params: { query }, ...inWorkspace(workspaceId) }, CALM)
 }
 

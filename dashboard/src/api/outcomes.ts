@@ -9,6 +9,7 @@ type Details = Schemas['ConversionDetailsView']
 
 export type SalesView = Schemas['SalesView']
 export type Period = SalesView['period']
+export type ConversionSummary = Details['summary']
 export type EventCount = Details['breakdown'][number]
 export type RuleCount = NonNullable<Details['by_rule']>[number]
 export type RecentConversion = NonNullable<Details['recent_conversions']>[number]
@@ -43,6 +44,11 @@ export function useOutcomeBreakdown(workspaceId: string, outcome: Outcome, query
 
 export function useFunnel(workspaceId: string, query: AnalyticsFilter) {
   return api.useQuery('get', '/api/analytics/funnel', { params: { query }, ...inWorkspace(workspaceId) }, CALM)
+}
+
+/** How many refunds wait for a sale that is not known. */
+export function useUnmatchedRefunds(workspaceId: string) {
+  return api.useQuery('get', '/api/conversions/unmatched-refunds', { params: { query: { limit: 1 } }, ...inWorkspace(workspaceId) }).data?.pagination.total ?? 0
 }
 
 export function useConversionDetails(workspaceId: string, query: AnalyticsFilter) {

@@ -24,7 +24,7 @@ it('changes the period and drops a granularity that no longer suits it', async (
   await expectAccessible(container)
   expect(screen.getByRole('radio', { name: 'Hour' })).toBeChecked()
   await user.click(screen.getByRole('combobox', { name: 'Period' }))
-  await user.click(await screen.findByRole('option', { name: 'Last 12 months' }))
+  await user.click(await screen.findByRole('option', { name: 'Last 365 days' }))
   expect(onChange).toHaveBeenLastCalledWith({ range: '12m' })
   expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked()
   await user.click(screen.getByRole('radio', { name: 'Day' }))

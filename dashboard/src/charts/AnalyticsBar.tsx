@@ -24,7 +24,18 @@ type Props = {
   actions?: ReactNode
 }
 
-const LABELS: Record<FilterName, string> = { linkId: 'Link', campaignId: 'Campaign', country: 'Country' }
+const LABELS: Record<FilterName, string> = {
+  linkId: 'Link',
+  campaignId: 'Campaign',
+  country: 'Country',
+  region: 'Region',
+  city: 'City',
+  device: 'Device',
+  browser: 'Browser',
+  os: 'System',
+  referrer: 'Referrer',
+  trigger: 'Trigger',
+}
 
 /** The codes alone: the bar is short of room. One that is not among them was named by the address or by a campaign. */
 function currencyCodes(shown: string) {
@@ -38,7 +49,7 @@ export function AnalyticsBar({ search, onChange, timezone, currency, names, acti
   const units = granularitiesOf(daysOf(search))
   const filters = FILTERS.flatMap((name) => {
     const value = search[name]
-    return value === undefined ? [] : [{ name, text: `${LABELS[name]}: ${names?.[name] ?? (name === 'country' ? countryName(value) : value)}` }]
+    return value === undefined ? [] : [{ name, text: `${LABELS[name]}: ${names?.[name] ?? (name === 'country' && /^[A-Z]{2}$/.test(value) ? countryName(value) : value)}` }]
   })
   const set = (change: Record<string, unknown>) => onChange(readAnalyticsSearch({ ...search, ...change }))
   const without = (gone: readonly FilterName[]) => set(Object.fromEntries(gone.map((name) => [name, undefined])))

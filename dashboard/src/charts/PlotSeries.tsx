@@ -14,6 +14,9 @@ export function PlotSeries({ plot, points, previous = false }: Props) {
   if (data.length === 1 && only) {
     return <circle cx={only.x} cy={only.y} r={4} strokeWidth={2} className={previous ? 'fill-surface stroke-chart-previous' : 'fill-chart'} />
   }
+  // What is not over yet is no fall: the way to it is drawn lighter.
+  const partial = !previous && points.at(-1)?.partial === true
+  const over = partial ? data.slice(0, -1) : data
   return (
     <g aria-hidden>
       {!previous && (
@@ -25,8 +28,20 @@ export function PlotSeries({ plot, points, previous = false }: Props) {
           <Area data={data} x={({ x }) => x} y0={plot.y(0)} y1={({ y }) => y} curve={curveMonotoneX} fill={`url(#${fill})`} />
         </>
       )}
+      {partial && (
+        <LinePath
+          data={data.slice(-2)}
+          x={({ x }) => x}
+          y={({ y }) => y}
+          strokeWidth={2}
+          strokeLinecap="round"
+          strokeDasharray="1 5"
+          data-testid="partial"
+          className={stroke}
+        />
+      )}
       <LinePath
-        data={data}
+        data={over}
         x={({ x }) => x}
         y={({ y }) => y}
         curve={curveMonotoneX}

@@ -11,11 +11,11 @@ type Props = { search: AnalyticsSearch; timezone: string; onChange: (span: Span)
 const CUSTOM = 'custom'
 
 const OPTIONS: readonly { value: Range | typeof CUSTOM; label: string }[] = [
-  { value: '24h', label: 'Last 24 hours' },
+  { value: '24h', label: 'Today' },
   { value: '7d', label: 'Last 7 days' },
   { value: '30d', label: 'Last 30 days' },
   { value: '90d', label: 'Last 90 days' },
-  { value: '12m', label: 'Last 12 months' },
+  { value: '12m', label: 'Last 365 days' },
   { value: CUSTOM, label: 'Custom range' },
 ]
 

@@ -1,6 +1,6 @@
 import { Waypoints } from 'lucide-react'
 import { use, useState } from 'react'
-import { formatPercent } from '@/lib/numbers'
+import { formatPercent, plural } from '@/lib/numbers'
 import { EmptyState } from '@/ui/EmptyState'
 import { FormatContext } from '@/ui/FormatContext'
 import { ChartTooltip } from './ChartTooltip'
@@ -29,10 +29,11 @@ export function Sankey({ nodes, links, onSelect }: Props) {
   const flow = sankeyLayout(nodes, links, { width, height })
   const names = new Map(nodes.map(({ id, label }) => [id, label]))
   const clicks = (value: number) => `${format.full(value)} clicks`
+  const said = ({ value, conversions }: FlowNode) => (conversions === undefined ? clicks(value) : `${clicks(value)}, ${plural(conversions, 'conversion')}`)
   const share = ({ value, percentage }: FlowLink) => `${clicks(value)}, ${formatPercent(percentage, locale)}`
   const title = ({ source, target }: FlowLink) => `${names.get(source)} → ${names.get(target)}`
   const pointNode = (node: PlacedNode | undefined) =>
-    setPointed(node && { key: node.id, x: node.x + node.width, y: node.y + node.height / 2 + 16, title: node.label, text: clicks(node.value) })
+    setPointed(node && { key: node.id, x: node.x + node.width, y: node.y + node.height / 2 + 16, title: node.label, text: said(node) })
 
   if (flow.nodes.length === 0) {
     return (

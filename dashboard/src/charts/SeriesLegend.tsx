@@ -1,5 +1,5 @@
 /** Tells the two lines apart by their stroke as well as their colour. */
-export function SeriesLegend() {
+export function SeriesLegend({ previous }: { previous: string }) {
   return (
     <ul aria-hidden className="flex justify-end gap-4 text-xs text-ink-soft">
       <li className="flex items-center gap-1.5">
@@ -12,7 +12,7 @@ export function SeriesLegend() {
         <svg width="16" height="2">
           <line x2="16" y1="1" y2="1" strokeWidth="2" strokeDasharray="4 2" className="stroke-chart-previous" />
         </svg>
-        Previous period
+        {previous}
       </li>
     </ul>
   )

@@ -14,6 +14,7 @@ type Props = {
   /** At least one. */
   points: readonly Point[]
   previous: readonly Point[] | undefined
+  previousLabel: string
   time: TimeOptions
   unit: Unit
   height: number
@@ -22,7 +23,7 @@ type Props = {
 const TICK_WIDTH = 88
 
 /** The picture and its cursor, apart from the table, which need not be written anew with every movement. */
-export function SeriesPlot({ label, points, previous, time, unit, height }: Props) {
+export function SeriesPlot({ label, points, previous, previousLabel, time, unit, height }: Props) {
   const [ref, width] = useWidth()
   const [cursor, setCursor] = useState<number>()
   const format = useUnit(unit)
@@ -44,7 +45,7 @@ export function SeriesPlot({ label, points, previous, time, unit, height }: Prop
       onPointerMove={follow}
       onPointerLeave={() => setCursor(undefined)}
     >
-      <svg role="img" aria-label={seriesSummary({ label, points, previous }, unit, labels, format, time.locale)} width="100%" height={height} className="block">
+      <svg role="img" aria-label={seriesSummary({ label, points, previous, previousLabel }, unit, labels, format, time.locale)} width="100%" height={height} className="block">
         <PlotAxes plot={plot} valueLabel={format.short} timeTicks={ticks} />
         {previous && previous.length > 0 && <PlotSeries plot={plot} points={previous} previous />}
         <PlotSeries plot={plot} points={points} />
@@ -53,7 +54,7 @@ export function SeriesPlot({ label, points, previous, time, unit, height }: Prop
       <input
         type="range"
         aria-label={`${label}, one at a time`}
-        aria-valuetext={point && `${labels.full(point.timestamp)}: ${format.full(point.value)} ${label}`}
+        aria-valuetext={point && `${labels.full(point.timestamp)}${point.partial ? ', so far' : ''}: ${format.full(point.value)} ${label}`}
         min={0}
         max={latest}
         value={index}

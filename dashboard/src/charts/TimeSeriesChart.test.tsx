@@ -36,6 +36,19 @@ it('says in a sentence what it shows', async () => {
   await expectAccessible(container)
 })
 
+it('says that the last bucket is not over, and draws the way to it apart', async () => {
+  const points = series([10, 40, 25]).map((point, index) => ({ ...point, partial: index === 2 }))
+  await show({ points, previous: series([20, 20, 20], '2026-10-25'), previousLabel: '7 days before' })
+  expect(screen.getByRole('img')).toHaveAccessibleName(
+    'Clicks from Sun, 1 Nov 2026 to Tue, 3 Nov 2026, which is not over yet: 75 in all, highest 40 on Mon, 2 Nov 2026, 25% more than 7 days before',
+  )
+  expect(screen.getByTestId('partial')).toBeInTheDocument()
+  const rows = within(screen.getByRole('table', { name: 'Clicks' })).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['TimeThis period7 days before', 'Sun, 1 Nov 20261020', 'Mon, 2 Nov 20264020', 'Tue, 3 Nov 2026, so far2520'])
+  await user.tab()
+  expect(tooltip()).toHaveTextContent('Tue, 3 Nov 2026, so far')
+})
+
 it('gives its numbers as a table', async () => {
   await show({ previous: series([20, 30], '2026-10-29') })
   const rows = within(screen.getByRole('table', { name: 'Clicks' })).getAllByRole('row')

@@ -18,6 +18,8 @@ type Props = {
   points: readonly Point[]
   /** The period before, bucket by bucket. */
   previous?: readonly Point[]
+  /** What the period before is, where it is not the one directly before. */
+  previousLabel?: string
   granularity: Granularity
   timeZone: string
   unit?: Unit
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** Numbers over time, read with the pointer or, bucket by bucket, with the arrow keys. */
-export function TimeSeriesChart({ label, points, previous, granularity, timeZone, unit = 'count', height = 260 }: Props) {
+export function TimeSeriesChart({ label, points, previous, previousLabel = 'Previous period', granularity, timeZone, unit = 'count', height = 260 }: Props) {
   const { locale } = use(FormatContext)
   const format = useUnit(unit)
   const time = { granularity, timeZone, locale }
@@ -43,14 +45,14 @@ export function TimeSeriesChart({ label, points, previous, granularity, timeZone
   const cells = (value: number, before: Point | undefined) => [format.full(value), ...(earlier ? [before ? format.full(before.value) : ''] : [])]
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {earlier && <SeriesLegend />}
+      {earlier && <SeriesLegend previous={previousLabel} />}
       <Suspense fallback={<div style={{ height }}><Skeleton className="size-full" /></div>}>
-        <SeriesPlot label={label} points={points} previous={earlier} time={time} unit={unit} height={height} />
+        <SeriesPlot label={label} points={points} previous={earlier} previousLabel={previousLabel} time={time} unit={unit} height={height} />
       </Suspense>
       <DataTable
         caption={label}
-        columns={['Time', 'This period', ...(earlier ? ['Previous period'] : [])]}
-        rows={points.map(({ timestamp, value }, index) => ({ key: timestamp, name: labels.full(timestamp), cells: cells(value, earlier?.[index]) }))}
+        columns={['Time', 'This period', ...(earlier ? [previousLabel] : [])]}
+        rows={points.map(({ timestamp, value, partial }, index) => ({ key: timestamp, name: partial ? `${labels.full(timestamp)}, so far` : labels.full(timestamp), cells: cells(value, earlier?.[index]) }))}
       />
     </figure>
   )

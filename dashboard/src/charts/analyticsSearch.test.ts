@@ -64,7 +64,7 @@ it.each<[AnalyticsSearch, object]>([
   [{ range: '12m', granularity: 'day' }, { days: 365, granularity: 'day' }],
   [{ from: '2026-11-01', to: '2026-11-01' }, { start: '2026-11-01', end: '2026-11-01', granularity: 'hour' }],
   [{ currency: 'JPY' }, { days: 30, granularity: 'day', currency: 'JPY' }],
-  [{ linkId: 'link_1', campaignId: 'camp_1', country: 'DE' }, { days: 30, granularity: 'day', linkId: 'link_1', campaignId: 'camp_1' }],
+  [{ linkId: 'link_1', campaignId: 'camp_1', country: 'DE' }, { days: 30, granularity: 'day', linkId: 'link_1', campaignId: 'camp_1', country: 'DE' }],
 ])('asks for %o as %o', (search, query) => expect(analyticsQuery(search, 'UTC')).toEqual({ timezone: 'UTC', ...query }))
 
 it.each<[string, Record<string, unknown>, AnalyticsSearch]>([

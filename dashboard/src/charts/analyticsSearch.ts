@@ -6,7 +6,11 @@ import type { Granularity } from './timeLabels'
 export const RANGES = { '24h': 1, '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const
 export type Range = keyof typeof RANGES
 
-export const FILTERS = ['linkId', 'campaignId', 'country'] as const
+/** What a row of a breakdown can narrow every answer to. */
+export const FACTS = ['country', 'region', 'city', 'device', 'browser', 'os', 'referrer', 'trigger'] as const
+export type FactName = (typeof FACTS)[number]
+
+export const FILTERS = ['linkId', 'campaignId', ...FACTS] as const
 export type FilterName = (typeof FILTERS)[number]
 
 /** What an address says about an analytics view. Defaults are left out; two days stand for a range of one's own. */
@@ -30,7 +34,7 @@ export type AnalyticsQuery = {
   currency?: string
   linkId?: string
   campaignId?: string
-}
+} & { [Name in FactName]?: string }
 
 const DEFAULT_RANGE = '30d'
 const DAY_MS = 86_400_000
@@ -75,8 +79,10 @@ function readSpan(search: Record<string, unknown>): { from?: string; to?: string
   return compact({ range: range === DEFAULT_RANGE ? undefined : range })
 }
 
-function readCountry(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : undefined
+/** As long as the API takes them. */
+function readFact(value: unknown): string | undefined {
+  const word = readWord(value)
+  return word && word.trim() !== '' && word.length <= 200 ? word : undefined
 }
 
 function readCurrency(value: unknown): string | undefined {
@@ -96,7 +102,8 @@ export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsS
     currency: readCurrency(search['currency']),
     linkId: readWord(search['linkId']),
     campaignId: readWord(search['campaignId']),
-    country: readCountry(search['country']),
+    ...Object.fromEntries(FACTS.map((name) => [name, readFact(search[name])])),
+    country: readFact(search['country'])?.replace(/^[a-z]{2}$/i, (code) => code.toUpperCase()),
   })
 }
 
@@ -105,13 +112,18 @@ export function withoutFilters(search: AnalyticsSearch): AnalyticsSearch {
   return readAnalyticsSearch({ ...search, ...Object.fromEntries(FILTERS.map((name) => [name, undefined])) })
 }
 
-/** The country is not among it: only the breakdown of regions takes one. */
+/** With the row of a breakdown as a filter, or without it where it was one. */
+export function toggled(search: AnalyticsSearch, name: FactName, value: string): AnalyticsSearch {
+  return readAnalyticsSearch({ ...search, [name]: search[name] === value ? undefined : value })
+}
+
 export function analyticsQuery(search: AnalyticsSearch, timezone = browserTimezone()): AnalyticsQuery {
   const { from, to, currency, linkId, campaignId } = search
+  const facts = Object.fromEntries(FACTS.map((name) => [name, search[name]]))
   return {
     ...(from && to ? { start: from, end: to } : { days: RANGES[rangeOf(search)] }),
     timezone: search.timezone ?? timezone,
     granularity: granularityOf(search),
-    ...compact({ currency, linkId, campaignId }),
+    ...compact({ currency, linkId, campaignId, ...facts }),
   }
 }

@@ -1,7 +1,7 @@
 import { scaleLinear } from '@visx/scale'
 
 /** One bucket, as the API gives it. */
-export type Point = { timestamp: string; value: number }
+export type Point = { timestamp: string; value: number; /** Goes on, as today does. */ partial?: boolean }
 
 export type Plot = {
   width: number

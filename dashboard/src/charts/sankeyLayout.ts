@@ -1,6 +1,6 @@
 import { sankey, type SankeyNode } from 'd3-sankey'
 
-export type FlowNode = { id: string; label: string; type: 'source' | 'rule' | 'destination'; value: number }
+export type FlowNode = { id: string; label: string; type: 'source' | 'rule' | 'destination'; value: number; /** Leads and sales. */ conversions?: number }
 export type FlowLink = { source: string; target: string; value: number; /** Share of all clicks, of a hundred. */ percentage: number }
 
 type Box = { x: number; y: number; width: number; height: number }

@@ -3,26 +3,30 @@ import type { Point } from './plot'
 import type { TimeLabels } from './timeLabels'
 import type { Unit, UnitFormat } from './units'
 
-type Series = { label: string; points: readonly Point[]; previous?: readonly Point[] | undefined }
+type Series = { label: string; points: readonly Point[]; previous?: readonly Point[] | undefined; previousLabel?: string }
+
+const PREVIOUS = 'Previous period'
 
 const total = (points: readonly Point[]) => points.reduce((sum, { value }) => sum + value, 0)
 
-function compared(change: number | null, locale: string | undefined): string {
-  if (change === null) return 'none in the previous period'
+function compared(change: number | null, when: string, locale: string | undefined): string {
+  if (change === null) return `none ${when}`
   const rounded = Math.round(change * 10) / 10
-  if (rounded === 0) return 'as many as in the previous period'
-  return `${formatChange(rounded, locale)} ${rounded > 0 ? 'more' : 'less'} than in the previous period`
+  if (rounded === 0) return `as many as ${when}`
+  return `${formatChange(rounded, locale)} ${rounded > 0 ? 'more' : 'less'} than ${when}`
 }
 
 /** The chart in a sentence. Rates have no total, so only their highest is told. */
-export function seriesSummary({ label, points, previous }: Series, unit: Unit, labels: TimeLabels, format: UnitFormat, locale?: string): string {
+export function seriesSummary({ label, points, previous, previousLabel = PREVIOUS }: Series, unit: Unit, labels: TimeLabels, format: UnitFormat, locale?: string): string {
   const [first] = points
   const last = points.at(-1)
   if (!first || !last) return `${label}: no data`
   const highest = points.reduce((best, point) => (point.value > best.value ? point : best), first)
+  const when = previousLabel === PREVIOUS ? 'in the previous period' : previousLabel.toLowerCase()
   const sum = unit === 'percent' ? undefined : `${format.full(total(points))} in all`
   const peak = highest.value > 0 ? `highest ${format.full(highest.value)} on ${labels.full(highest.timestamp)}` : undefined
-  const change = sum && previous?.length ? compared(percentChange(total(points), total(previous)), locale) : undefined
+  const change = sum && previous?.length ? compared(percentChange(total(points), total(previous)), when, locale) : undefined
   const span = points.length === 1 ? `on ${labels.full(first.timestamp)}` : `from ${labels.full(first.timestamp)} to ${labels.full(last.timestamp)}`
-  return `${label} ${span}: ${[sum, peak, change].filter(Boolean).join(', ') || 'none'}`
+  const going = last.partial ? ', which is not over yet' : ''
+  return `${label} ${span}${going}: ${[sum, peak, change].filter(Boolean).join(', ') || 'none'}`
 }

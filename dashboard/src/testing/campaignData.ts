@@ -8,7 +8,7 @@ export function aCampaign(change: Partial<Campaign> = {}): Campaign {
     id: 'camp_1', workspaceId: 'ws_acme', name: 'Summer launch', description: null, type: 'link', status: 'active',
     goalType: 'sales', goalValue: 500, costModel: 'cpc', costOverride: 0.25, costCurrency: 'EUR', dailyBudget: 50, totalBudget: 1000,
     budgetFallbackUrl: null, conversionTracking: true, tags: ['launch'], metadata: {}, startsAt: null, endsAt: null,
-    linksCount: 2, clicks: 1920, uniqueVisitors: 1203, conversions: 31, revenue: 1250, cost: 480, currency: 'EUR',
+    linksCount: 2, clicks: 1920, uniqueVisitors: 1203, conversions: 31, revenue: 1250, grossRevenue: 1250, refunds: 0, cost: 480, currency: 'EUR',
     budgetStatus: { dailySpent: 45, dailyRemaining: 5, totalSpent: 480, totalRemaining: 520, state: 'warning' },
     createdBy: 'usr_ada', createdAt: ago(20 * DAY), updatedAt: ago(DAY),
     ...change,

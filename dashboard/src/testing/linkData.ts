@@ -60,7 +60,7 @@ export function aLink(change: Partial<Link> = {}): Link {
     leads: 0,
     sales: 0,
     conversions: 0,
-    revenue: 0,
+    revenue: 0, grossRevenue: 0, refunds: 0,
     lastClickedAt: ago(5),
     createdBy: 'usr_ada',
     createdAt: ago(3 * DAY),

@@ -11,7 +11,7 @@ export const OVERVIEW = {
   profit: 130, roi: 260, comparison: { conversionRate: 4, change: NOTHING }, totalLinks: 1, activeLinks: 1, topLinks: [], topCountries: [], topReferrers: [], topDevices: [],
 }
 
-const SALES = { period: PERIOD, sales: 4, previous: 2, change: 100, uniqueCustomers: 3, revenue: 200, averageOrderValue: 50, refunds: 20, netRevenue: 180, saleRate: 2, currency: 'EUR' }
+const SALES = { period: PERIOD, sales: 4, previous: 2, change: 100, uniqueCustomers: 3, revenue: 180, grossRevenue: 200, averageOrderValue: 50, refunds: 20, netRevenue: 180, saleRate: 2, currency: 'EUR' }
 
 export const RANK = {
   rank: 1, campaignId: 'camp_1', name: 'Summer launch', status: 'active', costModel: 'cpc', currency: 'EUR', linksCount: 2, clicks: 200, conversions: 16, revenue: 180, cost: 50,
@@ -46,11 +46,12 @@ export function serveOutcomes(): URL[] {
       raw: { clicks: 200, leads: 12, sales: 4 }, overallRate: 2, revenue: 180, currency: 'EUR',
     }),
     answer('analytics/conversions/details', {
-      summary: { currency: 'EUR' }, timeseries: [],
+      summary: { currency: 'EUR', refunds_of_earlier_sales: 7 }, timeseries: [],
       breakdown: [{ event: 'Purchase', type: 'sale', status: 'refunded', count: 1, revenue: 0, percentage: 6.3 }],
       by_rule: [{ link_id: 'link_1', clicks: 30, conversions: 3, revenue: 10 }, { link_id: 'link_2', clicks: 70, conversions: 2, revenue: 5 }],
       recent_conversions: [{ id: 'conv_1', event: 'Purchase', type: 'sale', status: 'approved', value: 50, currency: 'EUR', country: 'SE', device: 'mobile', timestamp: ago(5), link_id: 'link_1', link_title: 'Shoes', customer_id: 'cus_1' }],
     }),
+    http.get('*/api/conversions/unmatched-refunds', () => list([{ reference: 're_1' }])),
     answer('analytics/workspace/campaigns/ranking', [RANK, { ...RANK, rank: 2, campaignId: 'camp_2', name: 'Free', cost: 0, roi: null }]),
     answer('analytics/workspace/budgets', [{ campaignId: 'camp_1', name: 'Summer launch', currency: 'EUR', dailyBudget: 10, dailySpent: 9, dailyUtilization: 90, totalBudget: 100, totalSpent: 50, totalUtilization: 50, state: 'warning', projectedExhaustionAt: null }]),
     answer('customers/cohorts', [{ cohort: '2026-11', name: null, customers: 4, payingCustomers: 1, leads: 4, sales: 2, revenue: 80, averageLtv: 20, currency: 'EUR' }]),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AnalyticsBar } from '@/charts/AnalyticsBar'
-import { type AnalyticsSearch, readAnalyticsSearch, withoutFilters } from '@/charts/analyticsSearch'
+import { type AnalyticsSearch, FILTERS, readAnalyticsSearch, withoutFilters } from '@/charts/analyticsSearch'
 import { useWorkspace } from '@/features/workspaces'
 import { PageHeader } from '@/ui/PageHeader'
 import { AnalyticsNav } from './AnalyticsNav'
@@ -28,8 +28,8 @@ export function AnalyticsFrame({ title, description, actions, view, search, onSe
   const workspace = useWorkspace()
   const { currency = workspace.currency } = rest
   const names = useFilterNames(unfiltered ? {} : search)
-  const { linkId, campaignId, country } = search
-  const change = (next: AnalyticsSearch) => onSearch(unfiltered ? readAnalyticsSearch({ ...next, linkId, campaignId, country }) : next)
+  const kept = Object.fromEntries(FILTERS.map((name) => [name, search[name]]))
+  const change = (next: AnalyticsSearch) => onSearch(unfiltered ? readAnalyticsSearch({ ...next, ...kept }) : next)
   return (
     <>
       <PageHeader title={title} place={workspace.name} description={description} actions={actions} />

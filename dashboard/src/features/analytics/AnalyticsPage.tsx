@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type AnalyticsSearch, readAnalyticsSearch } from '@/charts/analyticsSearch'
+import { type AnalyticsSearch, type FactName, toggled } from '@/charts/analyticsSearch'
 import { AnalyticsFrame } from './AnalyticsFrame'
 import { ClicksOverTime } from './ClicksOverTime'
 import { Devices } from './Devices'
@@ -22,6 +22,7 @@ export function AnalyticsPage() {
   const navigate = useNavigate({ from: '/$workspace/analytics' })
   const change = (next: AnalyticsSearch) => void navigate({ search: next })
   const view = useView(search)
+  const chosen = { search, onChoose: (name: FactName, value: string) => change(toggled(search, name, value)) }
   return (
     <AnalyticsFrame
       title="Analytics"
@@ -33,9 +34,9 @@ export function AnalyticsPage() {
     >
       <Figures {...view} />
       <ClicksOverTime {...view} />
-      <Places {...view} country={search.country} onCountry={(country) => change(readAnalyticsSearch({ ...search, country }))} />
-      <Sources {...view} />
-      <Devices {...view} />
+      <Places {...view} {...chosen} />
+      <Sources {...view} {...chosen} />
+      <Devices {...view} {...chosen} />
     </AnalyticsFrame>
   )
 }

@@ -6,11 +6,11 @@ import { Skeleton } from '@/ui/Skeleton'
 import { usePreviousSeries } from './usePreviousSeries'
 import type { View } from './view'
 
-type Clicks = { timestamp: string; clicks: number }
+type Clicks = { timestamp: string; clicks: number; partial: boolean }
 
-const points = (series: readonly Clicks[]) => series.map(({ timestamp, clicks }) => ({ timestamp, value: clicks }))
+const points = (series: readonly Clicks[]) => series.map(({ timestamp, clicks, partial }) => ({ timestamp, value: clicks, partial }))
 
-/** With the period before as a second line. */
+/** With the same weekdays before as a second line. */
 export function ClicksOverTime({ workspaceId, query }: View) {
   const previous = usePreviousSeries({ workspaceId, query })
   const series = useTimeseries(workspaceId, query)
@@ -21,7 +21,7 @@ export function ClicksOverTime({ workspaceId, query }: View) {
           <TimeSeriesChart
             label="Clicks"
             points={points(data.timeseries)}
-            {...(previous ? { previous: points(previous) } : {})}
+            {...(previous ? { previous: points(previous.points), previousLabel: previous.label } : {})}
             granularity={query.granularity}
             timeZone={data.timezone}
           />

@@ -4,9 +4,9 @@ import { capitalise } from '@/lib/words'
 import { QueryView } from '@/ui/QueryView'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
-import { bars, type View } from './view'
+import { bars, type Choosing, choosing, type View } from './view'
 
-export function Devices({ workspaceId, query }: View) {
+export function Devices({ workspaceId, query, ...chosen }: View & Choosing) {
   const devices = useDevices(workspaceId, query)
   return (
     <QueryView query={devices} loading={<Skeleton className="h-64 rounded-lg" />}>
@@ -16,13 +16,14 @@ export function Devices({ workspaceId, query }: View) {
             <BarList
               columns={{ label: 'Device', value: 'Clicks' }}
               rows={bars(data.deviceData, ({ dimension }) => (dimension ? capitalise(dimension) : 'Unknown'))}
+              {...choosing(chosen, 'device')}
             />
           </Section>
           <Section title="Browsers">
-            <BarList columns={{ label: 'Browser', value: 'Clicks' }} rows={bars(data.browserData)} />
+            <BarList columns={{ label: 'Browser', value: 'Clicks' }} rows={bars(data.browserData)} {...choosing(chosen, 'browser')} />
           </Section>
           <Section title="Systems">
-            <BarList columns={{ label: 'System', value: 'Clicks' }} rows={bars(data.osData)} />
+            <BarList columns={{ label: 'System', value: 'Clicks' }} rows={bars(data.osData)} {...choosing(chosen, 'os')} />
           </Section>
         </div>
       )}

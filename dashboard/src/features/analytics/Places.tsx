@@ -5,9 +5,7 @@ import { countryName } from '@/lib/countries'
 import { QueryView } from '@/ui/QueryView'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
-import { type BreakdownRow, barsWithVisitors, type View } from './view'
-
-type Props = View & { country: string | undefined; onCountry: (country: string | undefined) => void }
+import { type BreakdownRow, barsWithVisitors, type Choosing, choosing, type View } from './view'
 
 const EVERYTHING = 1_000
 
@@ -24,7 +22,8 @@ function countries(rows: readonly BreakdownRow[]) {
 }
 
 /** A map of the countries; one that is chosen shows its regions. */
-export function Places({ workspaceId, query, country, onCountry }: Props) {
+export function Places({ workspaceId, query, ...chosen }: View & Choosing) {
+  const country = chosen.search?.country
   const everywhere = useRegions(workspaceId, { ...query, limit: EVERYTHING })
   const cities = useCoordinates(workspaceId, { ...query, limit: EVERYTHING })
   return (
@@ -37,12 +36,13 @@ export function Places({ workspaceId, query, country, onCountry }: Props) {
               countries={countries(data)}
               cities={(cities.data?.data ?? []).map((place) => ({ ...place, city: place.city ?? '', country: place.country ?? '' }))}
               selected={country}
-              onSelect={(code) => onCountry(code === country ? undefined : code)}
+              onSelect={(code) => chosen.onChoose?.('country', code)}
             />
             {country && (
               <BarList
                 columns={{ label: `Regions of ${countryName(country)}`, value: 'Clicks', secondary: 'Visitors' }}
                 rows={barsWithVisitors(data.filter((row) => row.country === country))}
+                {...choosing(chosen, 'region')}
               />
             )}
           </>

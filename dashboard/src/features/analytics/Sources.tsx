@@ -4,19 +4,25 @@ import { QueryView } from '@/ui/QueryView'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
 import { Triggers } from './Triggers'
-import { barsWithVisitors, type View } from './view'
+import { barsWithVisitors, type Choosing, choosing, type View } from './view'
 
 /** Where visitors came from, and how. */
-export function Sources({ workspaceId, query }: View) {
+export function Sources({ workspaceId, query, ...chosen }: View & Choosing) {
   const overview = useOverview(workspaceId, query)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
       <Section title="Referrers">
         <QueryView query={overview} loading={<Skeleton className="h-40" />}>
-          {({ data }) => <BarList columns={{ label: 'Site', value: 'Clicks', secondary: 'Visitors' }} rows={barsWithVisitors(data.topReferrers)} />}
+          {({ data }) => (
+            <BarList
+              columns={{ label: 'Site', value: 'Clicks', secondary: 'Visitors' }}
+              rows={barsWithVisitors(data.topReferrers)}
+              {...choosing(chosen, 'referrer')}
+            />
+          )}
         </QueryView>
       </Section>
-      <Triggers workspaceId={workspaceId} query={query} />
+      <Triggers workspaceId={workspaceId} query={query} {...chosen} />
     </div>
   )
 }

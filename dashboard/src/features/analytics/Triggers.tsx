@@ -4,12 +4,12 @@ import { capitalise } from '@/lib/words'
 import { QueryView } from '@/ui/QueryView'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
-import { barsWithVisitors, type View } from './view'
+import { barsWithVisitors, type Choosing, choosing, type View } from './view'
 
 const TRIGGERS: Record<string, string> = { link: 'Link', qr: 'QR code', deeplink: 'App', pageview: 'Page view', embed: 'Embed', api: 'API' }
 
 /** How clicks came about. */
-export function Triggers({ workspaceId, query }: View) {
+export function Triggers({ workspaceId, query, ...chosen }: View & Choosing) {
   const triggers = useTriggers(workspaceId, query)
   return (
     <Section title="Triggers">
@@ -18,6 +18,7 @@ export function Triggers({ workspaceId, query }: View) {
           <BarList
             columns={{ label: 'How', value: 'Clicks', secondary: 'Visitors' }}
             rows={barsWithVisitors(data, ({ dimension }) => TRIGGERS[dimension] ?? capitalise(dimension))}
+            {...choosing(chosen, 'trigger')}
           />
         )}
       </QueryView>

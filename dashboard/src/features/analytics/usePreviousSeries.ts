@@ -1,16 +1,26 @@
 import { useOverview, useTimeseries } from '@/api/analytics'
+import { addDays, dayIn } from '@/charts/calendar'
 import type { View } from './view'
 
-/** The span of the same length that ends where another begins. */
-export function spanBefore({ start, end }: { start: string; end: string }): { start: string; end: string } {
-  const length = Date.parse(end) - Date.parse(start)
-  return { start: new Date(Date.parse(start) - length).toISOString(), end: start }
+type Period = { start: string; end: string; days: number; timezone: string }
+
+const WEEK = 7
+
+/** How many days a chart's second line is shifted: whole weeks, so that weekdays lie above each other. */
+export function shiftOf(days: number): number {
+  return Math.ceil(days / WEEK) * WEEK
 }
 
-/** The clicks of the period before, the one that the figures are compared with; nothing until that is known. */
+/** The days that a chart compares with, the first and the last. */
+export function daysBefore({ start, days, timezone }: Period): { start: string; end: string } {
+  const first = addDays(dayIn(timezone, new Date(start)), -shiftOf(days))
+  return { start: first, end: addDays(first, days - 1) }
+}
+
+/** The clicks of as many days some weeks before; nothing until the period is known. */
 export function usePreviousSeries({ workspaceId, query }: View) {
   const { days: _, ...rest } = query
   const period = useOverview(workspaceId, query).data?.data.period
-  const series = useTimeseries(workspaceId, { ...rest, ...(period ? spanBefore(period) : {}) }, period !== undefined)
-  return series.data?.data.timeseries
+  const series = useTimeseries(workspaceId, { ...rest, ...(period ? daysBefore(period) : {}) }, period !== undefined)
+  return series.data && period ? { points: series.data.data.timeseries, label: `${shiftOf(period.days)} days before` } : undefined
 }

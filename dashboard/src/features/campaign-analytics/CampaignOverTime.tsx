@@ -21,7 +21,7 @@ export function CampaignOverTime({ workspaceId, query, campaignId, show, onShow 
           <TimeSeriesChart
             label={capitalise(show)}
             unit={money ? { currency: data.currency } : 'count'}
-            points={data.timeseries.map((point) => ({ timestamp: point.timestamp, value: point[show] ?? 0 }))}
+            points={data.timeseries.map((point) => ({ timestamp: point.timestamp, value: point[show] ?? 0, partial: point.partial }))}
             granularity={query.granularity}
             timeZone={data.timezone}
           />

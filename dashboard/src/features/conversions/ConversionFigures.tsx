@@ -28,7 +28,7 @@ export function ConversionFigures({ workspaceId, query }: View) {
           return (
             <>
               <StatTile label="Sales" value={data.sales} change={data.change} />
-              <StatTile label="Net revenue" value={data.netRevenue} unit={unit} change={since(data.netRevenue, before?.netRevenue)} />
+              <StatTile label="Revenue" value={data.revenue} unit={unit} change={since(data.revenue, before?.revenue)} />
               <StatTile label="Refunds" value={data.refunds} unit={unit} change={since(data.refunds, before?.refunds)} lowerIsBetter />
               <StatTile
                 label="Average order"

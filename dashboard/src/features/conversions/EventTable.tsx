@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { use } from 'react'
-import type { EventCount } from '@/api/outcomes'
+import type { ConversionSummary, EventCount } from '@/api/outcomes'
 import { formatNumber, formatPercent } from '@/lib/numbers'
 import { Badge } from '@/ui/Badge'
 import { EmptyState } from '@/ui/EmptyState'
@@ -18,9 +18,10 @@ const COLUMNS = [
   { name: 'Revenue', number: true },
 ]
 
-type Props = { events: readonly EventCount[]; currency: string }
+type Props = { events: readonly EventCount[]; summary: ConversionSummary }
 
-export function EventTable({ events, currency }: Props) {
+export function EventTable({ events, summary }: Props) {
+  const { currency, refunds_of_earlier_sales: earlier = 0 } = summary
   const { locale } = use(FormatContext)
   const rows = events.map(({ event, type, status, count, percentage, revenue }) => ({
     key: `${event} ${type} ${status}`,
@@ -44,6 +45,11 @@ export function EventTable({ events, currency }: Props) {
         </EmptyState>
       ) : (
         <Table label="Conversions by event and status" columns={COLUMNS} rows={rows} />
+      )}
+      {earlier > 0 && (
+        <p className="text-sm text-ink-soft">
+          Refunds of sales before this period: <Sum amount={earlier} currency={currency} />. They are taken off the revenue of the period.
+        </p>
       )}
     </Section>
   )

@@ -20,7 +20,7 @@ export function OutcomesOverTime({ workspaceId, query, show, onShow }: Props) {
       <SegmentedControl label="Show" value={show} options={SERIES.map((value) => ({ value, label: SERIES_WORDS[value] }))} onChange={onShow} />
       {show === 'leads' ? (
         <QueryView query={leads} loading={loading}>
-          {({ data }) => <TimeSeriesChart {...time} label="Leads" points={data.timeseries.map(({ timestamp = '', leads: value = 0 }) => ({ timestamp, value }))} />}
+          {({ data }) => <TimeSeriesChart {...time} label="Leads" points={data.timeseries.map(({ timestamp = '', leads: value = 0, partial = false }) => ({ timestamp, value, partial }))} />}
         </QueryView>
       ) : (
         <QueryView query={sales} loading={loading}>
@@ -29,7 +29,7 @@ export function OutcomesOverTime({ workspaceId, query, show, onShow }: Props) {
               {...time}
               label={SERIES_WORDS[show]}
               unit={show === 'revenue' ? { currency: data.currency } : 'count'}
-              points={data.timeseries.map(({ timestamp = '', ...point }) => ({ timestamp, value: point[show] ?? 0 }))}
+              points={data.timeseries.map(({ timestamp = '', partial = false, ...point }) => ({ timestamp, value: point[show] ?? 0, partial }))}
             />
           )}
         </QueryView>

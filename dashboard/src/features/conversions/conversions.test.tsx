@@ -20,6 +20,8 @@ it('shows what came of the clicks in the currency of the answer', async () => {
   expect(within(rules).getByRole('row', { name: /No rule/ })).toHaveTextContent('No rule10055%€15.00')
   const recent = screen.getByRole('table', { name: 'Recent conversions' })
   expect(within(recent).getByRole('link', { name: 'Journey' })).toHaveAttribute('href', '/app/acme/analytics/customers/cus_1')
+  expect(screen.getByText(/Refunds of sales before this period/)).toHaveTextContent('€7.00')
+  expect(await screen.findByText(/1 refund came without a known sale/)).toBeVisible()
   await expectAccessible(container)
 })
 

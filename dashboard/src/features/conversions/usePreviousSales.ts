@@ -1,10 +1,10 @@
 import { type Period, type SalesView, useSales } from '@/api/outcomes'
+import { addDays, dayIn } from '@/charts/calendar'
 import type { View } from '@/features/analytics'
 
-/** Sales in the period of the same length before the one that was answered for. */
+/** Sales in as many days directly before those that were answered for. */
 export function usePreviousSales({ workspaceId, query }: View, period: Period | undefined): SalesView | undefined {
-  const start = period ? Date.parse(period.start) : 0
-  const end = period ? Date.parse(period.end) : 0
-  const before = { start: new Date(2 * start - end).toISOString(), end: new Date(start).toISOString() }
+  const first = period ? dayIn(period.timezone, new Date(period.start)) : ''
+  const before = period ? { start: addDays(first, -period.days), end: addDays(first, -1) } : {}
   return useSales(workspaceId, { ...query, ...before }, period !== undefined).data?.data
 }

@@ -1,13 +1,15 @@
 import { useLinkCities } from '@/api/linkAnalytics'
 import { BarList } from '@/charts/BarList'
 import { CountryCode } from '@/charts/CountryCode'
-import { ROWS } from '@/features/analytics'
+import { type Choosing, ROWS, UNKNOWN } from '@/features/analytics'
 import { QueryView } from '@/ui/QueryView'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
 import { useLinkView } from './useLinkView'
 
-export function Cities() {
+const CITY = /[^/]*$/
+
+export function Cities({ search, onChoose }: Choosing) {
   const { workspaceId, linkId, query } = useLinkView()
   const cities = useLinkCities(workspaceId, linkId, { ...query, limit: ROWS })
   return (
@@ -17,12 +19,14 @@ export function Cities() {
           <BarList
             columns={{ label: 'City', value: 'Clicks' }}
             rows={data.map(({ country, region, city, clicks, percentage }) => ({
-              key: `${country}/${region}/${city}`,
+              key: `${country}/${region}/${city || UNKNOWN}`,
               label: city || 'Unknown',
               value: clicks,
               percentage,
               ...(country ? { icon: <CountryCode code={country} /> } : {}),
             }))}
+            selected={data.map(({ country, region, city }) => `${country}/${region}/${city || UNKNOWN}`).find((key) => CITY.exec(key)?.[0] === search?.city)}
+            {...(onChoose ? { onSelect: (key: string) => onChoose('city', CITY.exec(key)?.[0] ?? UNKNOWN) } : {})}
           />
         )}
       </QueryView>

@@ -1,11 +1,14 @@
 import { use } from 'react'
+import type { components } from '@/api/schema'
 import { formatNumber, formatPercent } from '@/lib/numbers'
 import { FormatContext } from '@/ui/FormatContext'
+import { Money } from '@/ui/Money'
 
 const CELL = 'px-3 py-2.5 text-end tabular-nums'
 
 /** The clicks that no rule took. */
-export function DefaultMatchRow({ clicks, total }: { clicks: number; total: number }) {
+export function DefaultMatchRow({ matches }: { matches: components['schemas']['RuleMatchesView'] }) {
+  const { defaultMatches: clicks, totalClicks: total } = matches
   const { locale } = use(FormatContext)
   return (
     <tr className="text-ink-soft">
@@ -14,9 +17,11 @@ export function DefaultMatchRow({ clicks, total }: { clicks: number; total: numb
       </th>
       <td className={`${CELL} font-medium`}>{formatNumber(clicks, locale)}</td>
       <td className={`${CELL} max-sm:hidden`}>{formatPercent(total === 0 ? 0 : (clicks / total) * 100, locale)}</td>
-      <td className={`${CELL} max-md:hidden`}>–</td>
-      <td className={`${CELL} max-md:hidden`}>–</td>
-      <td className={CELL}>–</td>
+      <td className={`${CELL} max-md:hidden`}>{formatNumber(matches.defaultConversions, locale)}</td>
+      <td className={`${CELL} max-md:hidden`}>{formatPercent(matches.defaultConversionRate, locale)}</td>
+      <td className={CELL}>
+        <Money amount={matches.defaultRevenue} currency={matches.currency} />
+      </td>
     </tr>
   )
 }

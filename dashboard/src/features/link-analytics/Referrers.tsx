@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useReferrers } from '@/api/linkAnalytics'
 import { BarList } from '@/charts/BarList'
-import { bars, ROWS } from '@/features/analytics'
+import { bars, type Choosing, choosing, ROWS } from '@/features/analytics'
 import { spokenAddress } from '@/lib/urls'
 import { QueryView } from '@/ui/QueryView'
 import { Section } from '@/ui/Section'
@@ -11,7 +11,7 @@ import { readLinkAnalyticsSearch } from './linkAnalyticsSearch'
 import { useLinkView } from './useLinkView'
 
 /** The sites that visitors came from, or the very pages. */
-export function Referrers() {
+export function Referrers(chosen: Choosing) {
   const { workspaceId, linkId, query, search } = useLinkView()
   const navigate = useNavigate({ from: '/$workspace/links/$linkId/analytics' })
   const pages = search.referrers === 'pages'
@@ -28,7 +28,13 @@ export function Referrers() {
         onChange={(value) => void navigate({ search: readLinkAnalyticsSearch({ ...search, referrers: value }), replace: true, resetScroll: false })}
       />
       <QueryView query={referrers} loading={<Skeleton className="h-40" />}>
-        {({ data }) => <BarList columns={{ label: pages ? 'Page' : 'Site', value: 'Clicks' }} rows={bars(data, ({ dimension }) => spokenAddress(dimension))} />}
+        {({ data }) => (
+          <BarList
+            columns={{ label: pages ? 'Page' : 'Site', value: 'Clicks' }}
+            rows={bars(data, ({ dimension }) => spokenAddress(dimension))}
+            {...(pages ? {} : choosing(chosen, 'referrer'))}
+          />
+        )}
       </QueryView>
     </Section>
   )

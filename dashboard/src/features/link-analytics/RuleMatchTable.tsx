@@ -51,7 +51,7 @@ export function RuleMatchTable() {
                 {data.rules.map((rule) => (
                   <RuleMatchRow key={rule.ruleId} rule={rule} currency={data.currency} />
                 ))}
-                <DefaultMatchRow clicks={data.defaultMatches} total={data.totalClicks} />
+                <DefaultMatchRow matches={data} />
               </tbody>
             </table>
           )

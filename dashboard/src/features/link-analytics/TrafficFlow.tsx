@@ -13,11 +13,11 @@ export function TrafficFlow() {
   const navigate = useNavigate()
   const flow = useTrafficFlow(workspaceId, linkId, query)
   return (
-    <Section title="Traffic flow" description="From where visitors came, by which rule they went, and where they arrived. Choose one to see its clicks.">
+    <Section title="Traffic flow" description="From where visitors came, by which rule they went, and where they arrived. A source is the utm_source of a click where it has one, else the site it came from. Choose one to see its clicks.">
       <QueryView query={flow} loading={<Skeleton className="h-64" />}>
         {({ data }) => (
           <Sankey
-            nodes={data.nodes}
+            nodes={data.nodes.map(({ origin, label, ...node }) => ({ ...node, label: origin === 'utm_source' ? `${label} (utm_source)` : label }))}
             links={data.links}
             onSelect={({ id }) =>
               void navigate({ to: '/$workspace/links/$linkId/analytics/paths', params, search: { ...readLinkAnalyticsSearch(search), ...filterOfNode(id) } })
