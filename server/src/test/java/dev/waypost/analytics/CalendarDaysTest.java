@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Days are days of the calendar: numbers agree whatever the time of day they are asked for. */
 @WaypostTest
-class PeriodTest {
+class CalendarDaysTest {
     /** Noon in Tokyo, half past nine in the evening of the day before in Los Angeles. */
     private static final Instant NOW = Instant.parse("2026-11-03T03:00:00Z");
 
