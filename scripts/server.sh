@@ -101,8 +101,8 @@ make_fast_start_if_stale() {
   practice=$(mktemp -d)
   trap 'stop_server; rm -rf "$practice"; exit 130' INT TERM
   if start_server_in "$practice" -XX:AOTCacheOutput="$practice/learned"; then
-    answers "$server_url/health/ready" || true
     answers "$server_url/app/" || true
+    node scripts/practice.mjs "$server_url" >/dev/null 2>&1 || true
   fi
   stop_server
   trap - INT TERM

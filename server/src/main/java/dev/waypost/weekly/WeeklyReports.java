@@ -18,17 +18,19 @@ import java.time.Clock;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Set;
 
 /**
- * Mails every member of a workspace that was clicked in the last seven days how often, on Mondays of UTC. People who do not want
- * it say so in their notification preferences.
+ * Mails every member of a workspace that was clicked in the last week how often, on Mondays at noon of UTC: then Sunday is over
+ * everywhere. People who do not want it say so in their notification preferences.
  */
 @ApplicationScoped
 class WeeklyReports {
     private static final int DAYS = 7;
+    private static final int NOON = 12;
     private static final int BATCH = 100;
     private static final Duration KEPT = Duration.ofDays(60);
 
@@ -60,10 +62,11 @@ class WeeklyReports {
             delayed = "5m",
             concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void sendDue() {
-        LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
-        if (today.getDayOfWeek() != DayOfWeek.MONDAY) {
+        LocalDateTime now = LocalDateTime.ofInstant(clock.instant(), ZoneOffset.UTC);
+        if (now.getDayOfWeek() != DayOfWeek.MONDAY || now.getHour() < NOON) {
             return;
         }
+        LocalDate today = now.toLocalDate();
         repository.deleteBefore(today.minusDays(KEPT.toDays()));
         List<Recipient> due;
         do {
@@ -74,20 +77,20 @@ class WeeklyReports {
 
     private void send(Recipient recipient, LocalDate week) {
         if (repository.claim(recipient, week) && limits.admits(MailKind.NOTICE, recipient.email())) {
-            mail.send(recipient.email(), letter(recipient));
+            mail.send(recipient.email(), letter(recipient, week));
         }
     }
 
-    private Letter letter(Recipient recipient) {
+    private Letter letter(Recipient recipient, LocalDate monday) {
         OpenedFigures figures = answers.of(
                 new Scope(recipient.workspaceId().value(), null, null),
                 recipient.plan(),
-                OpenedParameters.lastDays(DAYS),
+                OpenedParameters.daysUntil(DAYS, monday.minusDays(1)),
                 Set.of());
         return new Letter(
                 "Your week",
                 List.of(
-                        "The workspace %s in the last seven days: clicks %d, visitors %d, conversions %d."
+                        "The workspace %s from Monday to Sunday: clicks %d, visitors %d, conversions %d."
                                 .formatted(
                                         QuotedText.of(recipient.workspace()),
                                         figures.clicks(),

@@ -12,10 +12,12 @@ import dev.waypost.analytics.Granularity;
 import dev.waypost.analytics.Measures;
 import dev.waypost.analytics.PeriodView;
 import dev.waypost.analytics.Scope;
+import dev.waypost.analytics.Window;
 import dev.waypost.analytics.opened.OpenedFigures.OpenedPoint;
 import dev.waypost.platform.cache.LoadCoalescer;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.EnumMap;
 import java.util.List;
@@ -44,8 +46,8 @@ public class OpenedAnswers {
     /** Whoever calls has made sure that the scope may be seen. */
     public OpenedFigures of(Scope scope, Plan plan, OpenedParameters parameters, Set<Dimension> dimensions) {
         Asked asked = answering.opened(parameters.asked(), scope, plan);
-        Question question =
-                new Question(scope, asked.window().days(), asked.window().zone(), dimensions);
+        Window window = asked.window();
+        Question question = new Question(scope, window.start(), window.days(), window.zone(), dimensions);
         return loads.get(kept, question, () -> figures(asked, dimensions));
     }
 
@@ -71,5 +73,5 @@ public class OpenedAnswers {
                 breakdowns);
     }
 
-    private record Question(Scope scope, long days, ZoneId zone, Set<Dimension> dimensions) {}
+    private record Question(Scope scope, Instant start, long days, ZoneId zone, Set<Dimension> dimensions) {}
 }

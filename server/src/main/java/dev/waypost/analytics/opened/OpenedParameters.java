@@ -3,6 +3,7 @@ package dev.waypost.analytics.opened;
 import dev.waypost.analytics.AnalyticsParameters;
 import dev.waypost.platform.web.Fields;
 import jakarta.ws.rs.QueryParam;
+import java.time.LocalDate;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -28,10 +29,13 @@ public class OpenedParameters {
     @Nullable
     String timezone;
 
-    /** A window that ends now, in the time zone of the workspace. */
-    public static OpenedParameters lastDays(int days) {
+    private @Nullable LocalDate last;
+
+    /** Days that are over, in the time zone of the workspace. */
+    public static OpenedParameters daysUntil(int days, LocalDate last) {
         OpenedParameters parameters = new OpenedParameters();
         parameters.days = Integer.toString(days);
+        parameters.last = last;
         return parameters;
     }
 
@@ -46,6 +50,8 @@ public class OpenedParameters {
     }
 
     AnalyticsParameters asked() {
-        return AnalyticsParameters.lastDays(days(), timezone);
+        return last == null
+                ? AnalyticsParameters.lastDays(days(), timezone)
+                : AnalyticsParameters.of(null, last.minusDays(days() - 1).toString(), last.toString());
     }
 }

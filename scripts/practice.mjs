@@ -1,0 +1,65 @@
+// Uses a server that is started only to learn, in the way people will use it: an account, a link that is followed for some seconds,
+// and the pages of analytics. What the virtual machine loads and counts here is ready when the next server starts.
+import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const [server] = process.argv.slice(2)
+const SECONDS = 4
+const CONNECTIONS = 8
+const AGENTS = [
+  'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36',
+]
+const PAGES = {
+  workspace: ['overview', 'timeseries', 'devices', 'regions', 'continents', 'top-tags', 'triggers'],
+  link: ['summary', 'timeseries', 'devices', 'geo', 'referrers', 'rules', 'traffic-flow'],
+}
+
+const call = async (method, path, token, body) => {
+  const response = await fetch(server + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const { success, data, error } = await response.json()
+  if (!success) throw new Error(`${method} ${path}: ${error.message}`)
+  return data
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+const follow = (path, number) =>
+  new Promise((resolve, reject) => {
+    get(server + path, { agent, headers: { 'User-Agent': AGENTS[number % AGENTS.length] } }, (response) => {
+      response.resume()
+      response.on('end', resolve)
+    }).on('error', reject)
+  })
+
+const { token, workspace } = await call('POST', '/api/auth/register', null, {
+  email: 'practice@example.com',
+  password: 'correct horse battery staple',
+  name: 'Practice',
+})
+await call('POST', '/api/links', token, { destinationUrl: 'https://example.com/', shortCode: 'practice' })
+const ruled = await call('POST', '/api/links', token, { destinationUrl: 'https://example.com/', shortCode: 'practice-rules' })
+await call('POST', '/api/rules', token, {
+  linkId: ruled.id,
+  name: 'Phones',
+  destinationUrl: 'https://example.com/phone',
+  conditions: [{ field: 'deviceType', operator: 'equals', value: 'mobile' }],
+})
+const end = Date.now() + SECONDS * 1_000
+const visitor = async (number) => {
+  while (Date.now() < end) {
+    await follow('/practice', number)
+    await follow('/practice-rules', number)
+  }
+}
+await Promise.all(Array.from({ length: CONNECTIONS }, (_, number) => visitor(number)))
+await pause(1_000)
+for (const page of PAGES.workspace) await call('GET', `/api/analytics/workspace/${page}`, token)
+for (const page of PAGES.link) await call('GET', `/api/analytics/${ruled.id}/${page}`, token)
+await call('GET', `/api/workspaces/${workspace.id}`, token)
+await call('GET', '/api/links', token)
+agent.destroy()
