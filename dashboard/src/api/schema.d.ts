@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The iOS apps that open links of this host */
+        /**
+         * The iOS apps that open links of this host
+         * @description Needs no credential.
+         */
         get: operations["getAppleAppSiteAssociation"];
         put?: never;
         post?: never;
@@ -28,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The Android apps that open links of this host */
+        /**
+         * The Android apps that open links of this host
+         * @description Needs no credential.
+         */
         get: operations["getAssetLinks"];
         put?: never;
         post?: never;
@@ -1256,7 +1262,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn two-factor sign-in off */
+        /**
+         * Turn two-factor sign-in off
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         post: operations["disableSecondFactor"];
         delete?: never;
         options?: never;
@@ -1276,6 +1285,8 @@ export interface paths {
         /**
          * Turn two-factor sign-in on
          * @description The recovery codes are shown this once; each replaces the authenticator for one sign-in.
+         *
+         *     Needs a signed-in person; API keys are not accepted.
          */
         post: operations["enableSecondFactor"];
         delete?: never;
@@ -1293,7 +1304,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** New recovery codes in place of the old ones */
+        /**
+         * New recovery codes in place of the old ones
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -1313,6 +1327,8 @@ export interface paths {
         /**
          * A secret for an authenticator app
          * @description Nothing changes until it is enabled with a code. Calling it again gives another secret.
+         *
+         *     Needs a signed-in person; API keys are not accepted.
          */
         post: operations["setUpSecondFactor"];
         delete?: never;
@@ -1331,6 +1347,8 @@ export interface paths {
         /**
          * Get your address as the server sees it
          * @description Limits, sign-in records and visitors' places depend on this address.
+         *
+         *     Needs no credential.
          */
         get: operations["getClientAddress"];
         put?: never;
@@ -1348,7 +1366,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The token to send in X-CSRF-Token with this session's cookie */
+        /**
+         * The token to send in X-CSRF-Token with this session's cookie
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         get: operations["getCsrfToken"];
         put?: never;
         post?: never;
@@ -1370,6 +1391,8 @@ export interface paths {
         /**
          * Ask for a letter to choose a new password with
          * @description The answer is the same whether there is an account with the address or not.
+         *
+         *     Needs no credential.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -1387,7 +1410,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in */
+        /**
+         * Sign in
+         * @description Needs no credential.
+         */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -1404,7 +1430,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session */
+        /**
+         * End this session
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -1424,6 +1453,8 @@ export interface paths {
         /**
          * Create an account and its first workspace
          * @description 403 REGISTRATION_CLOSED where the installation does not let everybody make one: see getRegistration.
+         *
+         *     Needs no credential.
          */
         post: operations["register"];
         delete?: never;
@@ -1439,7 +1470,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read who may make an account here */
+        /**
+         * Read who may make an account here
+         * @description Needs no credential.
+         */
         get: operations["getRegistration"];
         put?: never;
         post?: never;
@@ -1461,6 +1495,8 @@ export interface paths {
         /**
          * Choose a new password with the token of the letter
          * @description Ends all sessions of the person. Confirms the address; where it was not confirmed before, all keys the account made are revoked and two-factor sign-in is turned off, as somebody else may have made the account.
+         *
+         *     Needs no credential.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1476,7 +1512,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, and their workspaces */
+        /**
+         * Who is signed in, and their workspaces
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         get: operations["getSession"];
         put?: never;
         post?: never;
@@ -1493,11 +1532,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where you are signed in, newest first */
+        /**
+         * Where you are signed in, newest first
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** End all sessions but this one */
+        /**
+         * End all sessions but this one
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         delete: operations["revokeOtherSessions"];
         options?: never;
         head?: never;
@@ -1514,7 +1559,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one session */
+        /**
+         * End one session
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         delete: operations["revokeSession"];
         options?: never;
         head?: never;
@@ -1530,7 +1578,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm an e-mail address with the token of the letter */
+        /**
+         * Confirm an e-mail address with the token of the letter
+         * @description Needs no credential.
+         */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -1550,6 +1601,8 @@ export interface paths {
         /**
          * Send the letter that confirms your address once more
          * @description sent is false when the address is confirmed already.
+         *
+         *     Needs a signed-in person; API keys are not accepted.
          */
         post: operations["resendVerification"];
         delete?: never;
@@ -2404,6 +2457,8 @@ export interface paths {
         /**
          * The messages that were written to files
          * @description Messages hold links that reset passwords. Hence this answers only where the host of BASE_URL is localhost or a loopback address and no SMTP server is configured, and only to the machine the server runs on, asked by the name localhost, 127.0.0.1 or [::1] and without a proxy between; it is 404 to everyone else.
+         *
+         *     Needs no credential.
          */
         get: operations["listMails"];
         put?: never;
@@ -2424,6 +2479,8 @@ export interface paths {
         /**
          * One message with its text
          * @description Messages hold links that reset passwords. Hence this answers only where the host of BASE_URL is localhost or a loopback address and no SMTP server is configured, and only to the machine the server runs on, asked by the name localhost, 127.0.0.1 or [::1] and without a proxy between; it is 404 to everyone else.
+         *
+         *     Needs no credential.
          */
         get: operations["getMail"];
         put?: never;
@@ -2564,6 +2621,8 @@ export interface paths {
         /**
          * Create a link through a link-creator token
          * @description By the rules and at the cost of any link. An address may create 20 a minute.
+         *
+         *     Needs the token of a widget.
          */
         post: operations["createEmbeddedLink"];
         delete?: never;
@@ -2579,7 +2638,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the referrals widget shows */
+        /**
+         * What the referrals widget shows
+         * @description Needs the token of a widget.
+         */
         get: operations["getEmbedReferrals"];
         put?: never;
         post?: never;
@@ -2596,7 +2658,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the stats widget shows */
+        /**
+         * What the stats widget shows
+         * @description Needs the token of a widget.
+         */
         get: operations["getEmbedStats"];
         put?: never;
         post?: never;
@@ -2637,7 +2702,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count what a visitor does with a widget */
+        /**
+         * Count what a visitor does with a widget
+         * @description Needs the token of a widget.
+         */
         post: operations["trackEmbedEvent"];
         delete?: never;
         options?: never;
@@ -2655,6 +2723,8 @@ export interface paths {
         /**
          * Whether an embed token is valid, and for what
          * @description Sent as a bearer token, in X-Embed-Token or as the parameter token; else 401.
+         *
+         *     Needs the token of a widget.
          */
         get: operations["verifyEmbedToken"];
         put?: never;
@@ -2675,6 +2745,8 @@ export interface paths {
         /**
          * The script that shows a widget
          * @description Reads data-token, data-type (stats, referrals, link-creator), data-theme (light, dark, auto) and data-target (a selector) of its own script element.
+         *
+         *     Needs no credential.
          */
         get: operations["getWidgetScript"];
         put?: never;
@@ -2784,7 +2856,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell whoever runs the service what you think of it */
+        /**
+         * Tell whoever runs the service what you think of it
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         post: operations["giveFeedback"];
         delete?: never;
         options?: never;
@@ -2877,7 +2952,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an amount is in another currency */
+        /**
+         * What an amount is in another currency
+         * @description Needs a signed-in person.
+         */
         get: operations["convertAmount"];
         put?: never;
         post?: never;
@@ -2894,7 +2972,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The currencies that amounts can be in */
+        /**
+         * The currencies that amounts can be in
+         * @description Needs a signed-in person.
+         */
         get: operations["listCurrencies"];
         put?: never;
         post?: never;
@@ -2911,7 +2992,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a unit of one currency buys of others */
+        /**
+         * What a unit of one currency buys of others
+         * @description Needs a signed-in person.
+         */
         get: operations["getExchangeRates"];
         put?: never;
         post?: never;
@@ -3361,6 +3445,8 @@ export interface paths {
         /**
          * Where Slack sends its user back to
          * @description Browsers are sent on to the dashboard.
+         *
+         *     Needs a signed-in person; API keys are not accepted.
          */
         get: operations["finishSlackAuthorization"];
         put?: never;
@@ -3400,7 +3486,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where one app of HubSpot tells what has changed in all accounts; the account tells the connection */
+        /**
+         * Where one app of HubSpot tells what has changed in all accounts; the account tells the connection
+         * @description Needs no credential.
+         */
         post: operations["receiveFromHubSpotAccounts"];
         delete?: never;
         options?: never;
@@ -3417,7 +3506,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where HubSpot tells a connection what has changed */
+        /**
+         * Where HubSpot tells a connection what has changed
+         * @description Needs no credential.
+         */
         post: operations["receiveFromHubSpot"];
         delete?: never;
         options?: never;
@@ -3434,7 +3526,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where an app of Shopify sends the notifications of all shops; the shop tells the connection */
+        /**
+         * Where an app of Shopify sends the notifications of all shops; the shop tells the connection
+         * @description Needs no credential.
+         */
         post: operations["receiveFromShops"];
         delete?: never;
         options?: never;
@@ -3451,7 +3546,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where Shopify sends the notifications of a connection */
+        /**
+         * Where Shopify sends the notifications of a connection
+         * @description Needs no credential.
+         */
         post: operations["receiveFromShopify"];
         delete?: never;
         options?: never;
@@ -3468,7 +3566,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where Slack sends commands such as /waypost shorten */
+        /**
+         * Where Slack sends commands such as /waypost shorten
+         * @description Needs no credential.
+         */
         post: operations["receiveSlackCommand"];
         delete?: never;
         options?: never;
@@ -3485,7 +3586,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where Slack sends the events of the operator's app */
+        /**
+         * Where Slack sends the events of the operator's app
+         * @description Needs no credential.
+         */
         post: operations["receiveSlackEvent"];
         delete?: never;
         options?: never;
@@ -3524,7 +3628,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where Stripe sends events of connected accounts; the account tells the connection */
+        /**
+         * Where Stripe sends events of connected accounts; the account tells the connection
+         * @description Needs no credential.
+         */
         post: operations["receiveFromStripeAccounts"];
         delete?: never;
         options?: never;
@@ -3541,7 +3648,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where Stripe sends the events of a connection */
+        /**
+         * Where Stripe sends the events of a connection
+         * @description Needs no credential.
+         */
         post: operations["receiveFromStripe"];
         delete?: never;
         options?: never;
@@ -4019,6 +4129,8 @@ export interface paths {
         /**
          * Where a service sends its user back to
          * @description Browsers are sent on to the dashboard.
+         *
+         *     Needs a signed-in person; API keys are not accepted.
          */
         get: operations["finishImportAuthorization"];
         put?: never;
@@ -4465,6 +4577,8 @@ export interface paths {
         /**
          * List your notifications, newest first
          * @description Of all your workspaces. They are kept for 90 days.
+         *
+         *     Needs a signed-in person; API keys are not accepted.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -4484,7 +4598,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark all your notifications as read */
+        /**
+         * Mark all your notifications as read
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         post: operations["readAllNotifications"];
         delete?: never;
         options?: never;
@@ -4502,7 +4619,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a notification */
+        /**
+         * Delete a notification
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         delete: operations["deleteNotification"];
         options?: never;
         head?: never;
@@ -4518,7 +4638,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark a notification as read */
+        /**
+         * Mark a notification as read
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         post: operations["readNotification"];
         delete?: never;
         options?: never;
@@ -4612,6 +4735,8 @@ export interface paths {
         /**
          * Statistics that the owner of a link on a domain shows to everyone
          * @description Browsers are shown a page.
+         *
+         *     Needs no credential.
          */
         get: operations["getPublicStatsOnDomain"];
         put?: never;
@@ -4632,6 +4757,8 @@ export interface paths {
         /**
          * Statistics that a link's owner shows to everyone
          * @description The link is on the service's own short domain. Browsers are shown a page.
+         *
+         *     Needs no credential.
          */
         get: operations["getPublicStats"];
         put?: never;
@@ -5043,19 +5170,30 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your settings */
+        /**
+         * Your settings
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         get: operations["getUser"];
-        /** Change your settings */
+        /**
+         * Change your settings
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         put: operations["replaceUser"];
         post?: never;
         /**
          * Close your account
          * @description Your workspaces are deleted, your memberships, sessions and keys end, your data is erased. Refused while you own a workspace with other members: hand it over first.
+         *
+         *     Needs a signed-in person; API keys are not accepted.
          */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
-        /** Change your settings */
+        /**
+         * Change your settings
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         patch: operations["updateUser"];
         trace?: never;
     };
@@ -5071,6 +5209,8 @@ export interface paths {
         /**
          * Ask to use another e-mail address
          * @description It changes when the link in the letter to the new address is opened.
+         *
+         *     Needs a signed-in person; API keys are not accepted.
          */
         post: operations["changeEmail"];
         delete?: never;
@@ -5088,7 +5228,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the new address with the token of the letter */
+        /**
+         * Confirm the new address with the token of the letter
+         * @description Needs no credential.
+         */
         post: operations["confirmEmail"];
         delete?: never;
         options?: never;
@@ -5103,15 +5246,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What you want to be told */
+        /**
+         * What you want to be told
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         get: operations["getNotificationPreferences"];
-        /** Choose what you want to be told */
+        /**
+         * Choose what you want to be told
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         put: operations["replaceNotificationPreferences"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Choose what you want to be told */
+        /**
+         * Choose what you want to be told
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         patch: operations["updateNotificationPreferences"];
         trace?: never;
     };
@@ -5126,6 +5278,8 @@ export interface paths {
         /**
          * Change your password
          * @description Ends all your other sessions.
+         *
+         *     Needs a signed-in person; API keys are not accepted.
          */
         put: operations["changePassword"];
         post?: never;
@@ -5223,6 +5377,8 @@ export interface paths {
         /**
          * The files that facts about visitors come from
          * @description Pages that show places name the files' attributions, with links. Without a list, a fact such as vpn is false for every visitor.
+         *
+         *     Needs a signed-in person; API keys are not accepted.
          */
         get: operations["getVisitorData"];
         put?: never;
@@ -5441,10 +5597,15 @@ export interface paths {
         /**
          * List your workspaces
          * @description With an API key, only the workspace of the key.
+         *
+         *     Needs a signed-in person.
          */
         get: operations["listWorkspaces"];
         put?: never;
-        /** Create a workspace and become its owner */
+        /**
+         * Create a workspace and become its owner
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         post: operations["createWorkspace"];
         delete?: never;
         options?: never;
@@ -5459,7 +5620,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invitations that wait for your answer */
+        /**
+         * The invitations that wait for your answer
+         * @description Needs a signed-in person; API keys are not accepted.
+         */
         get: operations["listPendingInvitations"];
         put?: never;
         post?: never;
@@ -5482,6 +5646,8 @@ export interface paths {
         /**
          * Decline an invitation to you, or cancel one of yours
          * @description Whoever may invite in the workspace can cancel.
+         *
+         *     Needs a signed-in person; API keys are not accepted.
          */
         delete: operations["withdrawInvitation"];
         options?: never;
@@ -5501,6 +5667,8 @@ export interface paths {
         /**
          * Join a workspace with the token from the letter
          * @description The account's e-mail address must be the invited one.
+         *
+         *     Needs a signed-in person; API keys are not accepted.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -5850,7 +6018,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell that a visitor is at a page, and what they did */
+        /**
+         * Tell that a visitor is at a page, and what they did
+         * @description Needs no credential.
+         */
         post: operations["firePixel"];
         delete?: never;
         options?: never;
@@ -5868,6 +6039,8 @@ export interface paths {
         /**
          * Tell that a visitor is at a page; answers an empty image
          * @description cid names the click; value, currency, event and order_id say what was bought. What cannot be read is left out: a page must not show a broken image.
+         *
+         *     Needs no credential.
          */
         get: operations["firePixelByImage"];
         put?: never;
@@ -5885,7 +6058,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The script that remembers the click a visitor came by and fires the pixel */
+        /**
+         * The script that remembers the click a visitor came by and fires the pixel
+         * @description Needs no credential.
+         */
         get: operations["getPixelScript"];
         put?: never;
         post?: never;
@@ -5896,7 +6072,748 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "link.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Link created
+         * @description A link was created. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onLinkCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "link.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Link updated
+         * @description A link was changed; the changes are told field by field. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onLinkUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "link.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Link deleted
+         * @description A link was deleted. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onLinkDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "link.clicked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Link clicked
+         * @description Somebody followed a link other than by its QR code. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onLinkClicked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    click: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Link clicked
+         * @description Somebody followed a link other than by its QR code. Sent to webhooks of links.
+         */
+        post: operations["onClick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "link.scanned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * QR code scanned
+         * @description Somebody scanned the QR code of a link. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onLinkScanned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    qr_scan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * QR code scanned
+         * @description Somebody scanned the QR code of a link. Sent to webhooks of links.
+         */
+        post: operations["onQrScan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "link.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Link expired
+         * @description The time of a link has passed. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onLinkExpired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "link.limit_reached": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Click limit reached
+         * @description A link has had all the clicks it may have. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onLinkLimitReached"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "link.unhealthy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Link unhealthy
+         * @description The destination of a link does not answer as it should. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onLinkUnhealthy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "lead.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lead created
+         * @description A click turned into a lead. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onLeadCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sale.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sale created
+         * @description A sale was recorded. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onSaleCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sale.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sale refunded
+         * @description A sale was given back. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onSaleRefunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "conversion.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Conversion created
+         * @description A lead or a sale was recorded. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onConversionCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    conversion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Conversion created
+         * @description A lead or a sale was recorded. Sent to webhooks of links.
+         */
+        post: operations["onConversion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "campaign.budget_warning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Budget warning
+         * @description A campaign has spent 80 % of a budget. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onCampaignBudgetWarning"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "campaign.budget_exhausted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Budget exhausted
+         * @description A campaign has spent a budget. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onCampaignBudgetExhausted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "partner.application_submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Application submitted
+         * @description Somebody applied to a partner program. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onPartnerApplicationSubmitted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "partner.enrolled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Partner enrolled
+         * @description A partner joined a program. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onPartnerEnrolled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "partner.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Partner rejected
+         * @description An application was turned down. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onPartnerRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "partner.banned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Partner banned
+         * @description A partner was banned. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onPartnerBanned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "partner.deactivated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Partner deactivated
+         * @description A partner was deactivated. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onPartnerDeactivated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "partner.merged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Partners merged
+         * @description Two partners became one. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onPartnerMerged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "commission.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Commission created
+         * @description A partner earned a commission. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onCommissionCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "commission.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Commission updated
+         * @description A commission was changed. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onCommissionUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "commission.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Commission paid
+         * @description A commission was paid. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onCommissionPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bounty.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bounty created
+         * @description A bounty was announced. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onBountyCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bounty.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bounty updated
+         * @description A bounty was changed. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onBountyUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bounty.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bounty submitted
+         * @description A partner handed something in for a bounty. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onBountySubmitted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bounty.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bounty approved
+         * @description What a partner handed in was taken. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onBountyApproved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bounty.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bounty rejected
+         * @description What a partner handed in was not taken. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onBountyRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Payout created
+         * @description A payout was put together. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onPayoutCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.confirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Payout confirmed
+         * @description A payout was confirmed. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onPayoutConfirmed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Payout paid
+         * @description A payout reached the partner. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onPayoutPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Payout failed
+         * @description A payout did not reach the partner. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onPayoutFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "discount_code.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discount code created
+         * @description A discount code was made. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onDiscountCodeCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "discount_code.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discount code deleted
+         * @description A discount code was taken away. Sent to webhooks of workspaces and to outbound webhooks.
+         */
+        post: operations["onDiscountCodeDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         AcceptedView: {
@@ -5939,6 +6856,22 @@ export interface components {
              * @example https://play.google.com/store/apps/details?id=com.example.app
              */
             playStoreUrl: string | null;
+        };
+        AndroidAppInput: {
+            /** @example com.example.app */
+            packageName: string;
+            /**
+             * @description Of the certificates the app is signed with
+             * @example [
+             *       "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
+             *     ]
+             */
+            sha256Fingerprints: string[];
+            /**
+             * @description Where people get the app
+             * @example https://play.google.com/store/apps/details?id=com.example.app
+             */
+            playStoreUrl?: string | null;
         };
         AnswerAcceptedView: {
             success: boolean;
@@ -6203,10 +7136,6 @@ export interface components {
         AnswerNotificationView: {
             success: boolean;
             data: components["schemas"]["NotificationView"];
-        };
-        AnswerObject: {
-            success: boolean;
-            data: unknown;
         };
         AnswerOutcomeBreakdown: {
             success: boolean;
@@ -6490,7 +7419,25 @@ export interface components {
             id: string;
             value: string;
         };
+        ApplicationChoiceInput: {
+            id: string;
+            value: string;
+        };
         ApplicationField: {
+            /** @example site */
+            id: string;
+            /** @example short-text */
+            type: string;
+            /** @example Your website */
+            label: string;
+            required: boolean | null;
+            placeholder: string | null;
+            /** Format: int32 */
+            maxLength: number | null;
+            options: components["schemas"]["ApplicationChoice"][] | null;
+            multiple: boolean | null;
+        };
+        ApplicationFieldInput: {
             /** @example site */
             id: string;
             /** @example short-text */
@@ -6501,8 +7448,13 @@ export interface components {
             placeholder?: string | null;
             /** Format: int32 */
             maxLength?: number | null;
-            options?: components["schemas"]["ApplicationChoice"][] | null;
+            options?: components["schemas"]["ApplicationChoiceInput"][] | null;
             multiple?: boolean | null;
+        };
+        ApplicationForm: {
+            title: string | null;
+            description: string | null;
+            fields: components["schemas"]["ApplicationField"][];
         };
         /**
          * @example {
@@ -6517,10 +7469,10 @@ export interface components {
          *       ]
          *     }
          */
-        ApplicationForm: {
+        ApplicationFormInput: {
             title?: string | null;
             description?: string | null;
-            fields: components["schemas"]["ApplicationField"][];
+            fields: components["schemas"]["ApplicationFieldInput"][];
         };
         AttachRule: {
             /**
@@ -6583,6 +7535,114 @@ export interface components {
         };
         BatchRequest: {
             requests: components["schemas"]["Part"][];
+        };
+        /** @description What a partner handed in was taken */
+        BountyApprovedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "bounty.approved";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                bounty: {
+                    id: string;
+                    name: string;
+                    type: string;
+                    rewardAmount: number;
+                };
+                submission: {
+                    id: string;
+                    status: string;
+                    description: string;
+                };
+                partner: components["schemas"]["EnrolledPartnerView"];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
+        /** @description A bounty was announced */
+        BountyCreatedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "bounty.created";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                bounty: {
+                    id: string;
+                    name: string;
+                    type: string;
+                    rewardAmount: number;
+                };
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
+        /** @description What a partner handed in was not taken */
+        BountyRejectedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "bounty.rejected";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                bounty: {
+                    id: string;
+                    name: string;
+                    type: string;
+                    rewardAmount: number;
+                };
+                submission: {
+                    id: string;
+                    status: string;
+                    description: string;
+                };
+                partner: components["schemas"]["EnrolledPartnerView"];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
+        /** @description A partner handed something in for a bounty */
+        BountySubmittedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "bounty.submitted";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                bounty: {
+                    id: string;
+                    name: string;
+                    type: string;
+                    rewardAmount: number;
+                };
+                submission: {
+                    id: string;
+                    status: string;
+                    description: string;
+                };
+                partner: components["schemas"]["EnrolledPartnerView"];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
+        /** @description A bounty was changed */
+        BountyUpdatedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "bounty.updated";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                bounty: {
+                    id: string;
+                    name: string;
+                    type: string;
+                    rewardAmount: number;
+                };
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
         };
         BreakdownRow: {
             /** @example DE */
@@ -6742,6 +7802,15 @@ export interface components {
              * @description End at the first row that fails; what is done stays
              * @example false
              */
+            stopOnError: boolean | null;
+            /** @description What becomes of a new link whose short code or external id is taken; fail when left out */
+            conflictStrategy: components["schemas"]["ConflictStrategy"] | null;
+        };
+        BulkOptionsInput: {
+            /**
+             * @description End at the first row that fails; what is done stays
+             * @example false
+             */
             stopOnError?: boolean | null;
             /** @description What becomes of a new link whose short code or external id is taken; fail when left out */
             conflictStrategy?: components["schemas"]["ConflictStrategy"] | null;
@@ -6804,6 +7873,32 @@ export interface components {
             /** @description What hangs on the links; only of deletions */
             dependencies?: components["schemas"]["LinkDependencies"][] | null;
         };
+        /** @description A campaign has spent a budget */
+        CampaignBudgetExhaustedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "campaign.budget_exhausted";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                campaign: components["schemas"]["CampaignView"];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
+        /** @description A campaign has spent 80 % of a budget */
+        CampaignBudgetWarningEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "campaign.budget_warning";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                campaign: components["schemas"]["CampaignView"];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
         /** @example camp_01k2m4p6r8t0v2x4z6b8d0f2 */
         CampaignId: string;
         CampaignLinkView: {
@@ -6816,85 +7911,85 @@ export interface components {
             shortUrl: string;
             enabled: boolean;
             /**
-             * Format: double
-             * @description Share of the campaign's clicks
-             * @example 12.5
+             * Format: int64
+             * @example 1200
              */
-            percentage: number;
+            clicks: number;
             /**
              * Format: int64
-             * @example 42
+             * @example 800
              */
-            conversions?: number;
+            uniqueVisitors: number;
             /**
-             * @description By the cost models of campaigns
-             * @example 120
+             * Format: int64
+             * @example 40
              */
-            cost?: number;
+            qrScans: number;
             /**
              * Format: int64
              * @description Redirected, but not counted as clicks
              * @example 95
              */
-            botClicks?: number;
+            botClicks: number;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            leads: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            sales: number;
+            /**
+             * Format: int64
+             * @example 42
+             */
+            conversions: number;
             /**
              * Format: double
              * @description Conversions of 100 clicks
              * @example 3.5
              */
-            conversionRate?: number;
-            /**
-             * @description Profit of 100 spent; null where nothing was spent
-             * @example 300
-             */
-            roi?: number;
-            /**
-             * Format: int64
-             * @example 800
-             */
-            uniqueVisitors?: number;
-            /**
-             * Format: int64
-             * @example 12
-             */
-            sales?: number;
+            conversionRate: number;
             /**
              * @description Of sales, less refunds
              * @example 480
              */
-            revenue?: number;
+            revenue: number;
+            /**
+             * @description By the cost models of campaigns
+             * @example 120
+             */
+            cost: number;
+            /** @example 360 */
+            profit: number;
+            /**
+             * @description Profit of 100 spent; null where nothing was spent
+             * @example 300
+             */
+            roi: number | null;
             /**
              * @description Cost of a conversion; null where there is none
              * @example 2.86
              */
-            cpa?: number;
-            /**
-             * Format: int64
-             * @example 30
-             */
-            leads?: number;
+            cpa: number | null;
             /**
              * @description Cost of a click; null where there is none
              * @example 0.1
              */
-            cpc?: number;
-            /**
-             * Format: int64
-             * @example 1200
-             */
-            clicks?: number;
+            cpc: number | null;
             /**
              * @description Revenue of a click
              * @example 0.4
              */
-            epc?: number;
+            epc: number;
             /**
-             * Format: int64
-             * @example 40
+             * Format: double
+             * @description Share of the campaign's clicks
+             * @example 12.5
              */
-            qrScans?: number;
-            /** @example 360 */
-            profit?: number;
+            percentage: number;
         };
         CampaignOrigin: {
             id: components["schemas"]["CampaignId"];
@@ -6916,83 +8011,83 @@ export interface components {
             currency: string;
             /**
              * Format: int64
-             * @example 4
+             * @example 1200
              */
-            linksCount: number;
+            clicks: number;
             /**
              * Format: int64
-             * @example 42
+             * @example 800
              */
-            conversions?: number;
+            uniqueVisitors: number;
             /**
-             * @description By the cost models of campaigns
-             * @example 120
+             * Format: int64
+             * @example 40
              */
-            cost?: number;
+            qrScans: number;
             /**
              * Format: int64
              * @description Redirected, but not counted as clicks
              * @example 95
              */
-            botClicks?: number;
+            botClicks: number;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            leads: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            sales: number;
+            /**
+             * Format: int64
+             * @example 42
+             */
+            conversions: number;
             /**
              * Format: double
              * @description Conversions of 100 clicks
              * @example 3.5
              */
-            conversionRate?: number;
-            /**
-             * @description Profit of 100 spent; null where nothing was spent
-             * @example 300
-             */
-            roi?: number;
-            /**
-             * Format: int64
-             * @example 800
-             */
-            uniqueVisitors?: number;
-            /**
-             * Format: int64
-             * @example 12
-             */
-            sales?: number;
+            conversionRate: number;
             /**
              * @description Of sales, less refunds
              * @example 480
              */
-            revenue?: number;
+            revenue: number;
+            /**
+             * @description By the cost models of campaigns
+             * @example 120
+             */
+            cost: number;
+            /** @example 360 */
+            profit: number;
+            /**
+             * @description Profit of 100 spent; null where nothing was spent
+             * @example 300
+             */
+            roi: number | null;
             /**
              * @description Cost of a conversion; null where there is none
              * @example 2.86
              */
-            cpa?: number;
-            /**
-             * Format: int64
-             * @example 30
-             */
-            leads?: number;
+            cpa: number | null;
             /**
              * @description Cost of a click; null where there is none
              * @example 0.1
              */
-            cpc?: number;
-            /**
-             * Format: int64
-             * @example 1200
-             */
-            clicks?: number;
+            cpc: number | null;
             /**
              * @description Revenue of a click
              * @example 0.4
              */
-            epc?: number;
+            epc: number;
             /**
              * Format: int64
-             * @example 40
+             * @example 4
              */
-            qrScans?: number;
-            /** @example 360 */
-            profit?: number;
+            linksCount: number;
         };
         /** @enum {string} */
         CampaignStatus: "active" | "paused" | "archived";
@@ -7089,6 +8184,20 @@ export interface components {
             valid: boolean;
             errors: components["schemas"]["FieldProblem"][];
             warnings: string[];
+        };
+        /** @description Somebody followed a link other than by its QR code */
+        ClickEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "click";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                click: components["schemas"]["ToldClick"];
+                link: components["schemas"]["LinkView"] | null;
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
         };
         ClickOrigin: {
             /** @example V1StGXR8_Z5jdHi6B-my */
@@ -7188,14 +8297,64 @@ export interface components {
             /** @example USD */
             currency: string;
         };
+        /** @description A partner earned a commission */
+        CommissionCreatedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "commission.created";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                commission: components["schemas"]["CommissionView"];
+                partner: components["schemas"]["EnrolledPartnerView"] | null;
+                customer?: components["schemas"]["CustomerView"] | null;
+                link?: components["schemas"]["LinkView"] | null;
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
         /** @enum {string} */
         CommissionEvent: "sale" | "lead";
         /** @example cm_01k2m4p6r8t0v2x4z6b8d0f2 */
         CommissionId: string;
         /** @enum {string} */
         CommissionKind: "percentage" | "flat";
+        /** @description A commission was paid */
+        CommissionPaidEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "commission.paid";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                commission: components["schemas"]["CommissionView"];
+                partner: components["schemas"]["EnrolledPartnerView"] | null;
+                customer?: components["schemas"]["CustomerView"] | null;
+                link?: components["schemas"]["LinkView"] | null;
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
         /** @enum {string} */
         CommissionStatus: "pending" | "approved" | "paid" | "refunded" | "duplicate" | "fraud" | "canceled" | "hold";
+        CommissionTerms: {
+            type: components["schemas"]["CommissionKind"];
+            /**
+             * @description percentage: a percentage of the sale, at most 100 with two decimals; flat: money in major units of the program's currency
+             * @example 20
+             */
+            amount: number;
+            /** @description sale when left out; leads are paid for once a customer, and only flat */
+            event: components["schemas"]["CommissionEvent"] | null;
+            /**
+             * Format: int32
+             * @description How many months after their first conversion a customer's sales are paid for; 0: only the first sale; null: all of them
+             * @example 12
+             */
+            durationMonths: number | null;
+            /** @description Other amounts for partners who brought much, in ascending order of minConversions */
+            tiers: components["schemas"]["CommissionTier"][] | null;
+        };
         /**
          * @example {
          *       "type": "percentage",
@@ -7205,7 +8364,7 @@ export interface components {
          *       "tiers": []
          *     }
          */
-        CommissionTerms: {
+        CommissionTermsInput: {
             type: components["schemas"]["CommissionKind"];
             /**
              * @description percentage: a percentage of the sale, at most 100 with two decimals; flat: money in major units of the program's currency
@@ -7221,7 +8380,20 @@ export interface components {
              */
             durationMonths?: number | null;
             /** @description Other amounts for partners who brought much, in ascending order of minConversions */
-            tiers?: components["schemas"]["CommissionTier"][] | null;
+            tiers?: components["schemas"]["CommissionTierInput"][] | null;
+        };
+        CommissionTier: {
+            /**
+             * Format: int64
+             * @description Conversions the partner has been paid for before
+             * @example 100
+             */
+            minConversions: number;
+            /**
+             * @description In the same units as the amount of the terms
+             * @example 25
+             */
+            amount: number;
         };
         /**
          * @example {
@@ -7229,7 +8401,7 @@ export interface components {
          *       "amount": 25
          *     }
          */
-        CommissionTier: {
+        CommissionTierInput: {
             /**
              * Format: int64
              * @description Conversions the partner has been paid for before
@@ -7244,6 +8416,22 @@ export interface components {
         };
         /** @enum {string} */
         CommissionType: "click" | "lead" | "sale" | "custom" | "bounty";
+        /** @description A commission was changed */
+        CommissionUpdatedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "commission.updated";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                commission: components["schemas"]["CommissionView"];
+                partner: components["schemas"]["EnrolledPartnerView"] | null;
+                customer?: components["schemas"]["CustomerView"] | null;
+                link?: components["schemas"]["LinkView"] | null;
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
         CommissionView: {
             id: components["schemas"]["CommissionId"];
             programId: components["schemas"]["ProgramId"];
@@ -7279,81 +8467,81 @@ export interface components {
             updatedAt: components["schemas"]["Instant"];
         };
         Comparison: {
-            change: components["schemas"]["MetricChange"];
             /**
              * Format: int64
-             * @example 42
+             * @example 1200
              */
-            conversions?: number;
+            clicks: number;
             /**
-             * @description By the cost models of campaigns
-             * @example 120
+             * Format: int64
+             * @example 800
              */
-            cost?: number;
+            uniqueVisitors: number;
+            /**
+             * Format: int64
+             * @example 40
+             */
+            qrScans: number;
             /**
              * Format: int64
              * @description Redirected, but not counted as clicks
              * @example 95
              */
-            botClicks?: number;
+            botClicks: number;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            leads: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            sales: number;
+            /**
+             * Format: int64
+             * @example 42
+             */
+            conversions: number;
             /**
              * Format: double
              * @description Conversions of 100 clicks
              * @example 3.5
              */
-            conversionRate?: number;
-            /**
-             * @description Profit of 100 spent; null where nothing was spent
-             * @example 300
-             */
-            roi?: number;
-            /**
-             * Format: int64
-             * @example 800
-             */
-            uniqueVisitors?: number;
-            /**
-             * Format: int64
-             * @example 12
-             */
-            sales?: number;
+            conversionRate: number;
             /**
              * @description Of sales, less refunds
              * @example 480
              */
-            revenue?: number;
+            revenue: number;
+            /**
+             * @description By the cost models of campaigns
+             * @example 120
+             */
+            cost: number;
+            /** @example 360 */
+            profit: number;
+            /**
+             * @description Profit of 100 spent; null where nothing was spent
+             * @example 300
+             */
+            roi: number | null;
             /**
              * @description Cost of a conversion; null where there is none
              * @example 2.86
              */
-            cpa?: number;
-            /**
-             * Format: int64
-             * @example 30
-             */
-            leads?: number;
+            cpa: number | null;
             /**
              * @description Cost of a click; null where there is none
              * @example 0.1
              */
-            cpc?: number;
-            /**
-             * Format: int64
-             * @example 1200
-             */
-            clicks?: number;
+            cpc: number | null;
             /**
              * @description Revenue of a click
              * @example 0.4
              */
-            epc?: number;
-            /**
-             * Format: int64
-             * @example 40
-             */
-            qrScans?: number;
-            /** @example 360 */
-            profit?: number;
+            epc: number;
+            change: components["schemas"]["MetricChange"];
         };
         CompositeView: {
             /**
@@ -7461,12 +8649,44 @@ export interface components {
         };
         /** @enum {string} */
         ConflictStrategy: "fail" | "skip" | "rename" | "overwrite";
+        /** @description A lead or a sale was recorded */
+        ConversionCreatedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "conversion.created";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                conversion: components["schemas"]["ToldConversion"];
+                click: components["schemas"]["ToldClick"] | null;
+                link: components["schemas"]["LinkView"] | null;
+                customer: components["schemas"]["CustomerView"] | null;
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
         ConversionDetailsView: {
             summary: components["schemas"]["Summary"];
             breakdown: components["schemas"]["EventCount"][];
             timeseries: components["schemas"]["ConversionPoint"][];
-            by_rule?: components["schemas"]["RuleCount"][];
-            recent_conversions?: components["schemas"]["Recent"][];
+            by_rule: components["schemas"]["RuleCount"][];
+            recent_conversions: components["schemas"]["Recent"][];
+        };
+        /** @description A lead or a sale was recorded */
+        ConversionEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "conversion";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                conversion: components["schemas"]["ToldConversion"];
+                click: components["schemas"]["ToldClick"] | null;
+                link: components["schemas"]["LinkView"] | null;
+                customer: components["schemas"]["CustomerView"] | null;
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
         };
         /** @example conv_01k2m4p6r8t0v2x4z6b8d0f2 */
         ConversionId: string;
@@ -7804,7 +9024,7 @@ export interface components {
             /** @description An ISO 4217 code */
             costCurrency?: string | null;
             /** @description 2 to 8 destinations that visitors are spread over; weights add up to 100 */
-            variants?: components["schemas"]["LinkVariant"][] | null;
+            variants?: components["schemas"]["LinkVariantInput"][] | null;
             /**
              * @description Names; those that do not exist yet are made
              * @example [
@@ -7830,7 +9050,7 @@ export interface components {
             triggers?: string[] | null;
             /** @description The host of the address when left out */
             name?: string | null;
-            filters?: components["schemas"]["WebhookFilters"] | null;
+            filters?: components["schemas"]["WebhookFiltersInput"] | null;
             /** @description true when left out */
             enabled?: boolean | null;
         };
@@ -7857,7 +9077,7 @@ export interface components {
             headers?: {
                 [key: string]: string;
             } | null;
-            filters?: components["schemas"]["WebhookFilters"] | null;
+            filters?: components["schemas"]["WebhookFiltersInput"] | null;
             /** @description true when left out */
             enabled?: boolean | null;
         };
@@ -7932,7 +9152,7 @@ export interface components {
             autoApprove?: boolean | null;
             /** @example software */
             category?: string | null;
-            commission: components["schemas"]["CommissionTerms"];
+            commission: components["schemas"]["CommissionTermsInput"];
             /**
              * Format: int32
              * @description How old a click may be when its visitor first converts; 30 when left out
@@ -7955,8 +9175,8 @@ export interface components {
             /** @description monthly when left out */
             payoutSchedule?: components["schemas"]["PayoutSchedule"] | null;
             termsUrl?: string | null;
-            applicationForm?: components["schemas"]["ApplicationForm"] | null;
-            eligibility?: components["schemas"]["EligibilityRule"][] | null;
+            applicationForm?: components["schemas"]["ApplicationFormInput"] | null;
+            eligibility?: components["schemas"]["EligibilityRuleInput"][] | null;
         };
         CreatePublishableKey: {
             /** @example Landing pages */
@@ -8010,7 +9230,7 @@ export interface components {
         };
         CreateRows: {
             links: components["schemas"]["CreateLink"][];
-            options?: components["schemas"]["BulkOptions"] | null;
+            options?: components["schemas"]["BulkOptionsInput"] | null;
         };
         CreateRule: {
             /** @description The link the rule is for */
@@ -8103,7 +9323,7 @@ export interface components {
             campaignIds?: components["schemas"]["CampaignId"][] | null;
             folderIds?: components["schemas"]["FolderId"][] | null;
             description?: string | null;
-            filters?: components["schemas"]["WebhookFilters"] | null;
+            filters?: components["schemas"]["WebhookFiltersInput"] | null;
             /** @description true when left out */
             enabled?: boolean | null;
         };
@@ -8293,7 +9513,7 @@ export interface components {
              *     ]
              */
             linkIds: string[];
-            options?: components["schemas"]["BulkOptions"] | null;
+            options?: components["schemas"]["BulkOptionsInput"] | null;
         };
         Deleted: {
             id: string;
@@ -8315,26 +9535,26 @@ export interface components {
             notFound: string[];
         };
         DeliveryAttempt: {
-            at?: components["schemas"]["Instant"];
-            url?: string;
-            requestHeaders?: {
+            at: components["schemas"]["Instant"];
+            url: string;
+            requestHeaders: {
                 [key: string]: string;
             };
             /**
              * Format: int32
              * @example 200
              */
-            statusCode?: number;
+            statusCode: number | null;
             /** @description The beginning of it, at most 10 kB */
-            responseBody?: string;
+            responseBody: string | null;
             /**
              * Format: int64
              * @description In milliseconds
              * @example 84
              */
-            responseTime?: number;
+            responseTime: number;
             /** @description Why it is no success */
-            error?: string;
+            error: string | null;
         };
         /** @example whd_01k2m4p6r8t0v2x4z6b8d0f2 */
         DeliveryId: string;
@@ -8385,6 +9605,40 @@ export interface components {
             browserData: components["schemas"]["BreakdownRow"][];
             osData: components["schemas"]["BreakdownRow"][];
         };
+        /** @description A discount code was made */
+        DiscountCodeCreatedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "discount_code.created";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                discountCode: {
+                    id: string;
+                    code: string;
+                };
+                partner: components["schemas"]["EnrolledPartnerView"];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
+        /** @description A discount code was taken away */
+        DiscountCodeDeletedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "discount_code.deleted";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                discountCode: {
+                    id: string;
+                    code: string;
+                };
+                partner: components["schemas"]["EnrolledPartnerView"];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
         DnsRecord: {
             /**
              * @example TXT
@@ -8434,6 +9688,24 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
+        EligibilityRule: {
+            /**
+             * @example country
+             * @enum {string}
+             */
+            key: "country" | "emailDomain";
+            /**
+             * @example in
+             * @enum {string}
+             */
+            operator: "in" | "not_in";
+            /**
+             * @example [
+             *       "DE"
+             *     ]
+             */
+            value: string[];
+        };
         /**
          * @example {
          *       "key": "country",
@@ -8444,7 +9716,7 @@ export interface components {
          *       ]
          *     }
          */
-        EligibilityRule: {
+        EligibilityRuleInput: {
             /**
              * @example country
              * @enum {string}
@@ -8500,6 +9772,49 @@ export interface components {
             id: string;
             /** @example Spring sale */
             title: string;
+        };
+        /** @description What a widget with figures shows */
+        EmbedStats: {
+            period: components["schemas"]["PeriodView"];
+            /**
+             * Format: int64
+             * @example 1200
+             */
+            clicks: number;
+            /**
+             * Format: int64
+             * @example 800
+             */
+            uniqueVisitors: number;
+            /**
+             * Format: int64
+             * @example 40
+             */
+            qrScans: number;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            leads: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            sales: number;
+            /**
+             * Format: int64
+             * @example 42
+             */
+            conversions: number;
+            /**
+             * Format: double
+             * @example 3.5
+             */
+            conversionRate: number;
+            /** @example 480 */
+            revenue: number;
+            /** @example EUR */
+            currency: string;
         };
         EmbedStatsView: {
             scope: components["schemas"]["EmbedScopeView"];
@@ -8855,39 +10170,39 @@ export interface components {
         FolderRank: {
             folderId: components["schemas"]["FolderId"];
             folder: components["schemas"]["Folder"];
-            /** @example 49 */
-            revenue?: number;
+            /**
+             * @description The name
+             * @example Newsletters
+             */
+            dimension: string;
             /**
              * Format: int64
-             * @example 3
+             * @example 120
              */
-            leads?: number;
+            clicks: number;
             /**
              * Format: int64
              * @example 90
              */
-            unique_clicks?: number;
+            unique_clicks: number;
             /**
              * Format: double
              * @description Share of all clicks in the period
              * @example 12.5
              */
-            percentage?: number;
+            percentage: number;
             /**
              * Format: int64
-             * @example 120
+             * @example 3
              */
-            clicks?: number;
-            /**
-             * @description The name
-             * @example Newsletters
-             */
-            dimension?: string;
+            leads: number;
             /**
              * Format: int64
              * @example 1
              */
-            sales?: number;
+            sales: number;
+            /** @example 49 */
+            revenue: number;
         };
         FolderView: {
             id: components["schemas"]["FolderId"];
@@ -8983,7 +10298,7 @@ export interface components {
             mapping?: {
                 [key: string]: string;
             } | null;
-            options?: components["schemas"]["ImportOptions"] | null;
+            options?: components["schemas"]["ImportOptionsInput"] | null;
         };
         ImportError: {
             /**
@@ -9046,6 +10361,31 @@ export interface components {
         };
         ImportOptions: {
             /** @description A verified domain for all links. Left out, a link stays on its domain if that is one of the workspace, and else goes to the service's own short domain */
+            domainId: components["schemas"]["DomainId"] | null;
+            campaignId: components["schemas"]["CampaignId"] | null;
+            folderId: components["schemas"]["FolderId"] | null;
+            /** @default true */
+            importTags: boolean | null;
+            /**
+             * @description Put links that are in a folder where they come from into one of the same name, which is made if there is none; inside of folderId, if that is given
+             * @default false
+             */
+            importFolders: boolean | null;
+            /**
+             * @description Note in each link how often it was clicked where it comes from. Those clicks are not counted here, as nothing else is known about them
+             * @default false
+             */
+            importStats: boolean | null;
+            /** @description What to do with links whose short code is taken */
+            conflictStrategy: components["schemas"]["ConflictStrategy"] | null;
+            /**
+             * @description Only say what would happen
+             * @default false
+             */
+            dryRun: boolean | null;
+        };
+        ImportOptionsInput: {
+            /** @description A verified domain for all links. Left out, a link stays on its domain if that is one of the workspace, and else goes to the service's own short domain */
             domainId?: components["schemas"]["DomainId"] | null;
             campaignId?: components["schemas"]["CampaignId"] | null;
             folderId?: components["schemas"]["FolderId"] | null;
@@ -9068,7 +10408,6 @@ export interface components {
              * @default false
              */
             dryRun: boolean | null;
-            rehearsal?: boolean;
         };
         ImportPreview: {
             /** Format: int64 */
@@ -9290,6 +10629,17 @@ export interface components {
              */
             appStoreUrl: string | null;
         };
+        IosAppInput: {
+            /** @example 9JA89QQLNQ */
+            teamId: string;
+            /** @example com.example.app */
+            bundleId: string;
+            /**
+             * @description Where people get the app
+             * @example https://apps.apple.com/app/id1234567890
+             */
+            appStoreUrl?: string | null;
+        };
         IssueEmbedToken: {
             /**
              * @example stats
@@ -9362,6 +10712,25 @@ export interface components {
             /** @example V1StGXR8_Z5jdHi6B-my */
             id: string;
         };
+        /** @description A click turned into a lead */
+        LeadCreatedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "lead.created";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                eventId: components["schemas"]["OccurrenceId"];
+                eventName: string;
+                customer: components["schemas"]["CustomerView"] | null;
+                click: components["schemas"]["ToldClick"] | null;
+                link: components["schemas"]["LinkView"] | null;
+                metadata: Record<string, never>;
+                partner?: components["schemas"]["ReferrerView"] | null;
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
         /** @enum {string} */
         LeadMode: "async" | "wait" | "deferred";
         LeadPoint: {
@@ -9412,6 +10781,46 @@ export interface components {
         };
         /** @enum {string} */
         Level: "source" | "rule" | "destination";
+        /** @description Somebody followed a link other than by its QR code */
+        LinkClickedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "link.clicked";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                click: components["schemas"]["ToldClick"];
+                link: components["schemas"]["LinkView"] | null;
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
+        /** @description A link was created */
+        LinkCreatedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "link.created";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                link: components["schemas"]["LinkView"];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
+        /** @description A link was deleted */
+        LinkDeletedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "link.deleted";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                link: components["schemas"]["LinkView"];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
         LinkDependencies: {
             linkId: components["schemas"]["LinkId"];
             /** Format: int64 */
@@ -9420,6 +10829,19 @@ export interface components {
             qrCodes: number;
             /** Format: int64 */
             webhooks: number;
+        };
+        /** @description The time of a link has passed */
+        LinkExpiredEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "link.expired";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                link: components["schemas"]["LinkView"];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
         };
         /** @example link_01k2m4p6r8t0v2x4z6b8d0f2 */
         LinkId: string;
@@ -9430,6 +10852,19 @@ export interface components {
              *     ]
              */
             linkIds: string[];
+        };
+        /** @description A link has had all the clicks it may have */
+        LinkLimitReachedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "link.limit_reached";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                link: components["schemas"]["LinkView"];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
         };
         LinkOrigin: {
             id: components["schemas"]["LinkId"];
@@ -9451,6 +10886,20 @@ export interface components {
         LinkReference: string;
         /** @enum {string} */
         LinkResult: "created" | "updated" | "deleted" | "skipped" | "failed";
+        /** @description Somebody scanned the QR code of a link */
+        LinkScannedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "link.scanned";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                click: components["schemas"]["ToldClick"];
+                link: components["schemas"]["LinkView"] | null;
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
         /** @enum {string} */
         LinkScope: "all" | "campaigns" | "folders" | "links";
         /** @enum {string} */
@@ -9463,7 +10912,49 @@ export interface components {
             /** Format: int64 */
             totalUniqueClicks: number;
         };
+        /** @description The destination of a link does not answer as it should */
+        LinkUnhealthyEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "link.unhealthy";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                link: components["schemas"]["LinkView"];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
+        /** @description A link was changed; the changes are told field by field */
+        LinkUpdatedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "link.updated";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                link: components["schemas"]["LinkView"];
+                /** @description By field */
+                changes: {
+                    [key: string]: components["schemas"]["Change"];
+                };
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
         LinkVariant: {
+            /** @description Made when left out; send it back to keep it */
+            id: string | null;
+            /** @example https://example.com/a */
+            url: string;
+            /**
+             * Format: int32
+             * @example 50
+             */
+            weight: number;
+            name: string | null;
+        };
+        LinkVariantInput: {
             /** @description Made when left out; send it back to keep it */
             id?: string | null;
             /** @example https://example.com/a */
@@ -10169,6 +11660,80 @@ export interface components {
             /** @example EUR */
             costCurrency?: string | null;
             budget?: components["schemas"]["BudgetView"] | null;
+            /**
+             * Format: int64
+             * @example 1200
+             */
+            clicks: number;
+            /**
+             * Format: int64
+             * @example 800
+             */
+            uniqueVisitors: number;
+            /**
+             * Format: int64
+             * @example 40
+             */
+            qrScans: number;
+            /**
+             * Format: int64
+             * @description Redirected, but not counted as clicks
+             * @example 95
+             */
+            botClicks: number;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            leads: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            sales: number;
+            /**
+             * Format: int64
+             * @example 42
+             */
+            conversions: number;
+            /**
+             * Format: double
+             * @description Conversions of 100 clicks
+             * @example 3.5
+             */
+            conversionRate: number;
+            /**
+             * @description Of sales, less refunds
+             * @example 480
+             */
+            revenue: number;
+            /**
+             * @description By the cost models of campaigns
+             * @example 120
+             */
+            cost: number;
+            /** @example 360 */
+            profit: number;
+            /**
+             * @description Profit of 100 spent; null where nothing was spent
+             * @example 300
+             */
+            roi: number | null;
+            /**
+             * @description Cost of a conversion; null where there is none
+             * @example 2.86
+             */
+            cpa: number | null;
+            /**
+             * @description Cost of a click; null where there is none
+             * @example 0.1
+             */
+            cpc: number | null;
+            /**
+             * @description Revenue of a click
+             * @example 0.4
+             */
+            epc: number;
             comparison: components["schemas"]["Comparison"];
             /**
              * Format: int64
@@ -10186,80 +11751,6 @@ export interface components {
             topDevices: components["schemas"]["BreakdownRow"][];
             lastClickAt?: components["schemas"]["Instant"] | null;
             source: components["schemas"]["MadeFrom"];
-            /**
-             * Format: int64
-             * @example 42
-             */
-            conversions?: number;
-            /**
-             * Format: int64
-             * @description Redirected, but not counted as clicks
-             * @example 95
-             */
-            botClicks?: number;
-            /**
-             * @description Profit of 100 spent; null where nothing was spent
-             * @example 300
-             */
-            roi?: number;
-            /**
-             * Format: int64
-             * @example 12
-             */
-            sales?: number;
-            /**
-             * @description Of sales, less refunds
-             * @example 480
-             */
-            revenue?: number;
-            /**
-             * @description Cost of a conversion; null where there is none
-             * @example 2.86
-             */
-            cpa?: number;
-            /**
-             * @description Cost of a click; null where there is none
-             * @example 0.1
-             */
-            cpc?: number;
-            /**
-             * @description Revenue of a click
-             * @example 0.4
-             */
-            epc?: number;
-            /**
-             * Format: int64
-             * @example 40
-             */
-            qrScans?: number;
-            /** @example 360 */
-            profit?: number;
-            /**
-             * @description By the cost models of campaigns
-             * @example 120
-             */
-            cost?: number;
-            /**
-             * Format: double
-             * @description Conversions of 100 clicks
-             * @example 3.5
-             */
-            conversionRate?: number;
-            /**
-             * Format: int64
-             * @example 800
-             */
-            uniqueVisitors?: number;
-            /**
-             * Format: int64
-             * @example 30
-             */
-            leads?: number;
-            /**
-             * Format: int64
-             * @example 1200
-             */
-            clicks?: number;
         };
         OwnershipView: {
             workspaceId: components["schemas"]["WorkspaceId"];
@@ -10282,8 +11773,10 @@ export interface components {
             hasMore: boolean;
         };
         Part: {
+            /** @example a */
+            id?: string | null;
             /** @example overview */
-            type?: string;
+            type: string;
             /**
              * @example {
              *       "days": 7
@@ -10291,13 +11784,71 @@ export interface components {
              */
             params?: {
                 [key: string]: unknown;
+            } | null;
+        };
+        /** @description Somebody applied to a partner program */
+        PartnerApplicationSubmittedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "partner.application_submitted";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                partner: components["schemas"]["EnrolledPartnerView"];
+                links: components["schemas"]["PartnerLinkView"][];
+                application: {
+                    formData: Record<string, never>;
+                    submittedAt: components["schemas"]["Instant"];
+                };
             };
-            /** @example a */
-            id?: string;
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
+        /** @description A partner was banned */
+        PartnerBannedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "partner.banned";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                partner: components["schemas"]["EnrolledPartnerView"];
+                links: components["schemas"]["PartnerLinkView"][];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
+        /** @description A partner was deactivated */
+        PartnerDeactivatedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "partner.deactivated";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                partner: components["schemas"]["EnrolledPartnerView"];
+                links: components["schemas"]["PartnerLinkView"][];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
         };
         PartnerDecision: {
             /** @example Sends no more traffic */
             reason?: string | null;
+        };
+        /** @description A partner joined a program */
+        PartnerEnrolledEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "partner.enrolled";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                partner: components["schemas"]["EnrolledPartnerView"];
+                links: components["schemas"]["PartnerLinkView"][];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
         };
         /** @example pn_01k2m4p6r8t0v2x4z6b8d0f2 */
         PartnerId: string;
@@ -10316,10 +11867,38 @@ export interface components {
             /** Format: int64 */
             sales: number;
         };
+        /** @description Two partners became one */
+        PartnerMergedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "partner.merged";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                partner: components["schemas"]["EnrolledPartnerView"];
+                links: components["schemas"]["PartnerLinkView"][];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
         PartnerOrigin: {
             id: components["schemas"]["PartnerId"];
             /** @example Ada Lovelace */
             name: string;
+        };
+        /** @description An application was turned down */
+        PartnerRejectedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "partner.rejected";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                partner: components["schemas"]["EnrolledPartnerView"];
+                links: components["schemas"]["PartnerLinkView"][];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
         };
         PasswordChangedView: {
             changed: boolean;
@@ -10330,8 +11909,84 @@ export interface components {
              */
             keysRevoked: number;
         };
+        /** @description A payout was confirmed */
+        PayoutConfirmedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "payout.confirmed";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                payout: {
+                    id: string;
+                    amount: number;
+                    currency: string;
+                    status: string;
+                };
+                partner: components["schemas"]["EnrolledPartnerView"];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
+        /** @description A payout was put together */
+        PayoutCreatedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "payout.created";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                payout: {
+                    id: string;
+                    amount: number;
+                    currency: string;
+                    status: string;
+                };
+                partner: components["schemas"]["EnrolledPartnerView"];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
+        /** @description A payout did not reach the partner */
+        PayoutFailedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "payout.failed";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                payout: {
+                    id: string;
+                    amount: number;
+                    currency: string;
+                    status: string;
+                };
+                partner: components["schemas"]["EnrolledPartnerView"];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
         /** @enum {string} */
         PayoutMethod: "bank" | "paypal" | "stripe" | "manual";
+        /** @description A payout reached the partner */
+        PayoutPaidEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "payout.paid";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                payout: {
+                    id: string;
+                    amount: number;
+                    currency: string;
+                    status: string;
+                };
+                partner: components["schemas"]["EnrolledPartnerView"];
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
         /** @enum {string} */
         PayoutSchedule: "manual" | "weekly" | "biweekly" | "monthly";
         PeriodUsageView: {
@@ -10704,6 +12359,20 @@ export interface components {
         QrFormat: "svg" | "png";
         /** @example qr_01k2m4p6r8t0v2x4z6b8d0f2 */
         QrId: string;
+        /** @description Somebody scanned the QR code of a link */
+        QrScanEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "qr_scan";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                click: components["schemas"]["ToldClick"];
+                link: components["schemas"]["LinkView"] | null;
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
         /** @enum {string} */
         RankBy: "clicks" | "conversions" | "revenue" | "roi";
         RatesView: {
@@ -10762,6 +12431,11 @@ export interface components {
         };
         Recent: {
             id: components["schemas"]["ConversionId"];
+            click_id: string | null;
+            link_id: components["schemas"]["LinkId"] | null;
+            link_title: string | null;
+            campaign_id: components["schemas"]["CampaignId"] | null;
+            customer_id: components["schemas"]["CustomerId"] | null;
             /** @example purchase */
             event: string;
             type: components["schemas"]["ConversionType"];
@@ -10770,16 +12444,11 @@ export interface components {
             value: number;
             /** @example EUR */
             currency: string;
+            order_id: string | null;
             country: string | null;
             device: string | null;
+            rule_id: components["schemas"]["RuleId"] | null;
             timestamp: components["schemas"]["Instant"];
-            link_title?: string;
-            link_id?: components["schemas"]["LinkId"];
-            rule_id?: components["schemas"]["RuleId"];
-            click_id?: string;
-            customer_id?: components["schemas"]["CustomerId"];
-            order_id?: string;
-            campaign_id?: components["schemas"]["CampaignId"];
         };
         RecentReferral: {
             date: components["schemas"]["Instant"];
@@ -10821,6 +12490,14 @@ export interface components {
             stats: components["schemas"]["ReferralStats"];
             earnings: components["schemas"]["ReferralEarnings"];
             recentReferrals: components["schemas"]["RecentReferral"][];
+        };
+        /** @description The partner who brought somebody */
+        ReferrerView: {
+            id: components["schemas"]["PartnerId"];
+            /** @example Ada Lovelace */
+            name: string;
+            /** @example ada@example.com */
+            email: string;
         };
         ReferringPartner: {
             id: string;
@@ -11020,16 +12697,16 @@ export interface components {
             percentage: number;
         };
         RuleCount: {
+            rule_id: components["schemas"]["RuleId"] | null;
+            rule_name: string | null;
+            link_id: components["schemas"]["LinkId"];
             /** Format: int64 */
             clicks: number;
             /** Format: int64 */
             conversions: number;
             revenue: number;
-            rule_id?: components["schemas"]["RuleId"];
-            rule_name?: string;
             /** Format: double */
-            conversion_rate?: number;
-            link_id?: components["schemas"]["LinkId"];
+            conversion_rate: number;
         };
         /** @example rule_01k2m4p6r8t0v2x4z6b8d0f2 */
         RuleId: string;
@@ -11172,6 +12849,26 @@ export interface components {
             /** @description After a change: what looks wrong in the rules of the same link or campaign */
             warnings?: components["schemas"]["LintWarning"][] | null;
         };
+        /** @description A sale was recorded */
+        SaleCreatedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "sale.created";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                eventId: components["schemas"]["OccurrenceId"];
+                eventName: string;
+                customer: components["schemas"]["CustomerView"] | null;
+                click: components["schemas"]["ToldClick"] | null;
+                link: components["schemas"]["LinkView"] | null;
+                sale: components["schemas"]["ToldSale"];
+                metadata: Record<string, never>;
+                partner?: components["schemas"]["ReferrerView"] | null;
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
+        };
         SaleDetails: {
             /**
              * Format: int64
@@ -11197,6 +12894,27 @@ export interface components {
             sales: number;
             /** @example 120 */
             revenue: number;
+        };
+        /** @description A sale was given back */
+        SaleRefundedEvent: {
+            id: components["schemas"]["OccurrenceId"];
+            /** @enum {string} */
+            type: "sale.refunded";
+            timestamp: components["schemas"]["Instant"];
+            workspaceId: components["schemas"]["WorkspaceId"];
+            data: {
+                eventId: components["schemas"]["OccurrenceId"];
+                eventName: string;
+                customer: components["schemas"]["CustomerView"] | null;
+                click: components["schemas"]["ToldClick"] | null;
+                link: components["schemas"]["LinkView"] | null;
+                sale: components["schemas"]["ToldSale"];
+                refund: components["schemas"]["ToldRefund"];
+                metadata: Record<string, never>;
+                partner?: components["schemas"]["ReferrerView"] | null;
+            };
+            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
+            truncated?: boolean;
         };
         SaleSeries: {
             timeseries: components["schemas"]["SalePoint"][];
@@ -11460,44 +13178,44 @@ export interface components {
             event: string;
         };
         Summary: {
-            /** @example EUR */
-            currency: string;
-            /**
-             * Format: int64
-             * @example 30
-             */
-            total_leads?: number;
-            /**
-             * @description Of a sale
-             * @example 40
-             */
-            average_value?: number;
-            /**
-             * @description Less refunds
-             * @example 480
-             */
-            total_revenue?: number;
-            /**
-             * Format: int64
-             * @example 12
-             */
-            total_sales?: number;
             /**
              * Format: int64
              * @example 42
              */
-            total_conversions?: number;
+            total_conversions: number;
+            /**
+             * Format: int64
+             * @example 30
+             */
+            total_leads: number;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            total_sales: number;
+            /**
+             * @description Less refunds
+             * @example 480
+             */
+            total_revenue: number;
+            /**
+             * @description Of a sale
+             * @example 40
+             */
+            average_value: number;
             /**
              * Format: double
              * @description Conversions of 100 clicks
              * @example 3.5
              */
-            conversion_rate?: number;
+            conversion_rate: number;
             /**
              * Format: int64
              * @example 38
              */
-            unique_customers?: number;
+            unique_customers: number;
+            /** @example EUR */
+            currency: string;
         };
         /** @enum {string} */
         TableFormat: "csv" | "json" | "xlsx" | "parquet";
@@ -11515,39 +13233,39 @@ export interface components {
         TagRank: {
             tagId: components["schemas"]["TagId"];
             tag: components["schemas"]["Tag"];
-            /** @example 49 */
-            revenue?: number;
+            /**
+             * @description The name
+             * @example Newsletters
+             */
+            dimension: string;
             /**
              * Format: int64
-             * @example 3
+             * @example 120
              */
-            leads?: number;
+            clicks: number;
             /**
              * Format: int64
              * @example 90
              */
-            unique_clicks?: number;
+            unique_clicks: number;
             /**
              * Format: double
              * @description Share of all clicks in the period
              * @example 12.5
              */
-            percentage?: number;
+            percentage: number;
             /**
              * Format: int64
-             * @example 120
+             * @example 3
              */
-            clicks?: number;
-            /**
-             * @description The name
-             * @example Newsletters
-             */
-            dimension?: string;
+            leads: number;
             /**
              * Format: int64
              * @example 1
              */
-            sales?: number;
+            sales: number;
+            /** @example 49 */
+            revenue: number;
         };
         TagView: {
             id: components["schemas"]["TagId"];
@@ -11562,6 +13280,51 @@ export interface components {
         TestWebhook: {
             /** @description The first of the webhook's own when left out */
             event?: string | null;
+        };
+        /** @description A click as others are told of it */
+        ToldClick: {
+            id: string;
+            timestamp: components["schemas"]["Instant"];
+            url: string | null;
+            country: string | null;
+            region: string | null;
+            city: string | null;
+            continent: string | null;
+            device: string | null;
+            browser: string | null;
+            os: string | null;
+            ua: string | null;
+            referrer: string | null;
+            referrerUrl: string | null;
+            qr: boolean;
+            trigger: string;
+            bot: boolean;
+            isNewVisitor: boolean;
+            ruleId: components["schemas"]["RuleId"] | null;
+        };
+        /** @description A conversion in short */
+        ToldConversion: {
+            id: components["schemas"]["ConversionId"];
+            event: string;
+            type: components["schemas"]["ConversionType"];
+            value: number;
+            currency: string;
+            orderId: string | null;
+            status: components["schemas"]["ConversionStatus"];
+        };
+        /** @description What was given back of a sale */
+        ToldRefund: {
+            amount: number;
+            total: number;
+            currency: string;
+            full: boolean;
+        };
+        /** @description What was bought */
+        ToldSale: {
+            amount: number;
+            currency: string;
+            invoiceId: string | null;
+            paymentProcessor: string | null;
         };
         TopLink: {
             linkId: components["schemas"]["LinkId"];
@@ -11889,9 +13652,9 @@ export interface components {
         };
         UpdateDeepLinkConfig: {
             /** @description The iOS app as a whole */
-            ios?: components["schemas"]["IosApp"] | null;
+            ios?: components["schemas"]["IosAppInput"] | null;
             /** @description The Android app as a whole */
-            android?: components["schemas"]["AndroidApp"] | null;
+            android?: components["schemas"]["AndroidAppInput"] | null;
         };
         UpdateDomain: {
             /** @description Archived domains are not offered for new links; links on them go on working */
@@ -11997,7 +13760,7 @@ export interface components {
             /** @description An ISO 4217 code */
             costCurrency?: string | null;
             /** @description 2 to 8 destinations that visitors are spread over; weights add up to 100 */
-            variants?: components["schemas"]["LinkVariant"][] | null;
+            variants?: components["schemas"]["LinkVariantInput"][] | null;
             /**
              * @description Names; those that do not exist yet are made
              * @example [
@@ -12076,15 +13839,15 @@ export interface components {
             autoApprove?: boolean | null;
             category?: string | null;
             /** @description Replaces all of the terms */
-            commission?: components["schemas"]["CommissionTerms"] | null;
+            commission?: components["schemas"]["CommissionTermsInput"] | null;
             cookieDays?: number | null;
             attribution?: components["schemas"]["AttributionModel"] | null;
             holdingPeriodDays?: number | null;
             minPayout?: number | null;
             payoutSchedule?: components["schemas"]["PayoutSchedule"] | null;
             termsUrl?: string | null;
-            applicationForm?: components["schemas"]["ApplicationForm"] | null;
-            eligibility?: components["schemas"]["EligibilityRule"][] | null;
+            applicationForm?: components["schemas"]["ApplicationFormInput"] | null;
+            eligibility?: components["schemas"]["EligibilityRuleInput"][] | null;
         };
         UpdatePublishableKey: {
             /** @example Shop */
@@ -12127,7 +13890,7 @@ export interface components {
             linkIds?: string[] | null;
             /** @description What is changed about all of linkIds, as in a change to one link */
             data?: Record<string, never> | null;
-            options?: components["schemas"]["BulkOptions"] | null;
+            options?: components["schemas"]["BulkOptionsInput"] | null;
         };
         UpdateRule: {
             /** @example Visitors from Austria */
@@ -12201,7 +13964,7 @@ export interface components {
             linkIds?: components["schemas"]["LinkId"][] | null;
             campaignIds?: components["schemas"]["CampaignId"][] | null;
             folderIds?: components["schemas"]["FolderId"][] | null;
-            filters?: components["schemas"]["WebhookFilters"] | null;
+            filters?: components["schemas"]["WebhookFiltersInput"] | null;
             headers?: Record<string, never> | null;
             enabled?: boolean | null;
         };
@@ -12334,6 +14097,24 @@ export interface components {
             lists: components["schemas"]["Lists"];
         };
         WebhookFilters: {
+            /**
+             * @description ISO 3166 codes of two letters
+             * @example [
+             *       "DE",
+             *       "US"
+             *     ]
+             */
+            countries: string[] | null;
+            /**
+             * @example [
+             *       "mobile"
+             *     ]
+             */
+            devices: string[] | null;
+            /** @description Whether visits of bots are left out; they are unless this is false */
+            excludeBots: boolean | null;
+        };
+        WebhookFiltersInput: {
             /**
              * @description ISO 3166 codes of two letters
              * @example [
@@ -12653,6 +14434,15 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
+        /** @description It has ended */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
         /** @description The request is not valid */
         Invalid: {
             headers: {
@@ -12671,8 +14461,28 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
+        /** @description The workspace has too few credits */
+        PaymentRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
         /** @description Too many requests; Retry-After says when to come back */
         RateLimited: {
+            headers: {
+                /** @description In how many seconds to come back */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The body is too large */
+        TooLarge: {
             headers: {
                 [name: string]: unknown;
             };
@@ -12682,6 +14492,15 @@ export interface components {
         };
         /** @description No credential, or one that is not valid */
         Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The body has a type that this operation does not take */
+        UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
             };
@@ -12718,11 +14537,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        [key: string]: unknown;
+                        applinks?: {
+                            details?: {
+                                appIDs?: string[];
+                                components?: Record<string, never>[];
+                            }[];
+                        };
                     };
                 };
             };
             400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -12743,11 +14568,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        [key: string]: unknown;
+                        relation?: string[];
+                        target?: {
+                            namespace?: string;
+                            package_name?: string;
+                            sha256_cert_fingerprints?: string[];
+                        };
                     }[];
                 };
             };
             400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -12825,6 +14656,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -12860,6 +14693,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -12927,6 +14762,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -12963,6 +14800,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -13035,6 +14874,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -13102,6 +14943,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -13138,6 +14981,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -13176,6 +15021,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -13214,6 +15061,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -13252,6 +15101,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -13290,6 +15141,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -13328,6 +15181,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -13399,6 +15254,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -13466,6 +15323,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -13533,6 +15392,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -13639,6 +15500,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -13829,7 +15692,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerObject"];
+                    "application/json": {
+                        success: boolean;
+                        data: components["schemas"]["EmbedStats"];
+                    } | components["schemas"]["AnswerSeriesView"] | components["schemas"]["AnswerListBreakdownRow"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -13881,7 +15747,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/csv": string;
+                    "application/json": Record<string, never>[];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/vnd.apache.parquet": string;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -15631,6 +17500,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -15664,6 +17535,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -15697,6 +17570,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -15804,6 +17679,8 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -15834,7 +17711,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -15893,7 +17773,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -15948,6 +17831,8 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -16087,6 +17972,8 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -16148,8 +18035,11 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -16185,6 +18075,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -16220,6 +18112,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -16255,6 +18149,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -16290,6 +18186,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -16325,6 +18223,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -16499,6 +18399,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -16566,6 +18468,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -16633,6 +18537,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -17278,6 +19184,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -17313,6 +19221,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -17380,6 +19290,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -17416,6 +19328,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -17487,6 +19401,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -17650,6 +19566,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -17717,6 +19635,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -17873,6 +19793,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -17906,6 +19828,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -17941,6 +19865,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -17969,6 +19895,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18065,6 +19992,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18132,6 +20061,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18202,6 +20133,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18333,7 +20266,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18357,6 +20295,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18385,6 +20325,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18420,6 +20362,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18450,7 +20394,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18474,6 +20422,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18566,6 +20516,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18654,13 +20606,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/csv": string;
+                    "application/json": Record<string, never>[];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/vnd.apache.parquet": string;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18694,6 +20650,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18764,6 +20722,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18831,6 +20791,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18898,6 +20860,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -18936,6 +20900,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -19086,6 +21052,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -19186,6 +21154,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -19253,6 +21223,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -19420,6 +21392,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -19515,6 +21489,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -19582,6 +21558,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -19758,6 +21736,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -19796,6 +21776,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -19834,6 +21816,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -19869,6 +21853,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -19904,6 +21890,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -19996,6 +21984,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20028,7 +22018,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20063,8 +22056,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20098,7 +22094,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20134,8 +22133,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20168,7 +22170,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20201,7 +22206,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20240,6 +22248,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20271,7 +22281,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20305,8 +22318,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20370,6 +22386,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20499,6 +22517,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20643,8 +22663,11 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20678,8 +22701,11 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20713,6 +22739,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20748,6 +22776,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20808,13 +22838,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/csv": string;
+                    "application/json": Record<string, never>[];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/vnd.apache.parquet": string;
+                };
+            };
+            /** @description There are too many links for an answer: an export is made */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerExportView"];
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20865,6 +22909,18 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ImportCsv"];
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The CSV file
+                     */
+                    file: string;
+                    /** @description The headings of the columns by the fields of links, in JSON */
+                    mapping?: {
+                        [key: string]: string;
+                    };
+                    options?: components["schemas"]["ImportOptionsInput"];
+                };
             };
         };
         responses: {
@@ -20881,6 +22937,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -21076,6 +23134,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -21208,6 +23268,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -21297,8 +23359,11 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -21371,6 +23436,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -21438,6 +23505,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -21473,9 +23542,12 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -21514,6 +23586,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -21585,6 +23659,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -21659,6 +23735,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -21728,6 +23806,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -21797,6 +23877,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -21978,6 +24060,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -22017,6 +24101,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -22056,6 +24142,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -22094,6 +24182,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -22282,6 +24372,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -22349,6 +24441,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -22416,6 +24510,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -22650,6 +24746,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -22717,6 +24815,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -22784,6 +24884,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -22926,6 +25028,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -22961,6 +25065,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23028,6 +25134,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23098,6 +25206,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23136,6 +25246,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23273,6 +25385,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23340,6 +25454,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23407,6 +25523,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23441,7 +25559,11 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23477,6 +25599,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23511,7 +25635,11 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23547,6 +25675,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23602,6 +25732,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23632,6 +25764,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23662,6 +25796,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23695,6 +25831,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23726,6 +25864,8 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23781,6 +25921,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23811,6 +25953,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23841,6 +25985,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23910,6 +26056,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -23977,6 +26125,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -24044,6 +26194,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -24082,6 +26234,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -24175,6 +26329,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -24242,6 +26398,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -24309,6 +26467,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -24485,6 +26645,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -24523,6 +26685,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -24561,6 +26725,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -24624,6 +26790,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -24774,6 +26942,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -24835,6 +27005,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -24904,6 +27076,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -24938,6 +27112,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -25001,6 +27177,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -25075,6 +27253,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -25109,6 +27289,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -25172,6 +27354,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -25261,6 +27445,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -25294,6 +27480,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -25330,6 +27518,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -25399,6 +27589,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -25433,6 +27625,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -25496,6 +27690,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -25532,6 +27728,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -25594,6 +27792,8 @@ export interface operations {
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -25648,6 +27848,1671 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
+        };
+    };
+    onLinkCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onLinkUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onLinkDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onLinkClicked: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkClickedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onClick: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClickEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onLinkScanned: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkScannedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onQrScan: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QrScanEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onLinkExpired: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkExpiredEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onLinkLimitReached: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkLimitReachedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onLinkUnhealthy: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkUnhealthyEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onLeadCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSaleCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaleCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSaleRefunded: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaleRefundedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onConversionCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversionCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onConversion: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversionEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCampaignBudgetWarning: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignBudgetWarningEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCampaignBudgetExhausted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignBudgetExhaustedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPartnerApplicationSubmitted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerApplicationSubmittedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPartnerEnrolled: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerEnrolledEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPartnerRejected: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerRejectedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPartnerBanned: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerBannedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPartnerDeactivated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerDeactivatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPartnerMerged: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerMergedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCommissionCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommissionCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCommissionUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommissionUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCommissionPaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommissionPaidEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBountyCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BountyCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBountyUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BountyUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBountySubmitted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BountySubmittedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBountyApproved: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BountyApprovedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBountyRejected: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BountyRejectedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPayoutCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPayoutConfirmed: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutConfirmedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPayoutPaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutPaidEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPayoutFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onDiscountCodeCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountCodeCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onDiscountCodeDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same for every attempt to deliver the message; also in svix-id
+                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
+                 * @example 1777636800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountCodeDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody listens any more: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

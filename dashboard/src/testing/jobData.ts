@@ -8,7 +8,7 @@ export function aProvider(change: Partial<ImportProvider> = {}): ImportProvider 
 export function anImport(change: Partial<ImportJob> = {}): ImportJob {
   return {
     id: 'imp_1', provider: 'csv', status: 'processing', total: 40, processed: 10, created: 8, updated: 0, skipped: 1, failed: 1, progress: 25,
-    options: { conflictStrategy: 'skip', importTags: true, importFolders: false, importStats: false, dryRun: false },
+    options: { domainId: null, campaignId: null, folderId: null, conflictStrategy: 'skip', importTags: true, importFolders: false, importStats: false, dryRun: false },
     errors: [{ row: 3, item: 'bit.ly/3abcDEF', code: 'VALIDATION_ERROR', message: 'destinationUrl must be an http or https address' }],
     errorsTruncated: false, preview: null, error: null, createdBy: 'usr_ada', createdAt: ago(2), startedAt: ago(2), completedAt: null,
     ...change,

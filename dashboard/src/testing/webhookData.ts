@@ -10,7 +10,7 @@ const DAY = 24 * 60
 export function aWebhook(change: Partial<Webhook> = {}): Webhook {
   return {
     id: 'wh_1', workspaceId: 'ws_acme', linkId: null, name: 'Order system', description: null, url: 'https://hooks.example.com/waypost',
-    triggers: ['link.created', 'sale.created'], events: ['link.created', 'sale.created'], linkScope: 'all', linkIds: null, campaignIds: null, folderIds: null, filters: {}, headers: {}, enabled: true, status: 'active', secret: 'whsec_****c2VjcmV0', disabledAt: null, disabledReason: null, consecutiveFailures: 0,
+    triggers: ['link.created', 'sale.created'], events: ['link.created', 'sale.created'], linkScope: 'all', linkIds: null, campaignIds: null, folderIds: null, filters: { countries: null, devices: null, excludeBots: null }, headers: {}, enabled: true, status: 'active', secret: 'whsec_****c2VjcmV0', disabledAt: null, disabledReason: null, consecutiveFailures: 0,
     lastDeliveryAt: ago(4), lastSuccessAt: ago(4), lastFailureAt: null, lastStatusCode: 200, createdBy: 'usr_ada', createdAt: ago(20 * DAY), updatedAt: ago(DAY),
     ...change,
   }

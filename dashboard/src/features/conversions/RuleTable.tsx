@@ -26,7 +26,7 @@ function withOneForNoRule(rules: readonly RuleCount[]): RuleCount[] {
   const sum = (of: 'clicks' | 'conversions' | 'revenue' | 'refunds') => none.reduce((all, rule) => all + rule[of], 0)
   const clicks = sum('clicks')
   const conversions = sum('conversions')
-  const together = { clicks, conversions, revenue: sum('revenue'), refunds: sum('refunds'), conversion_rate: clicks > 0 ? (100 * conversions) / clicks : 0 }
+  const together = { rule_id: null, rule_name: null, link_id: '', clicks, conversions, revenue: sum('revenue'), refunds: sum('refunds'), conversion_rate: clicks > 0 ? (100 * conversions) / clicks : 0 }
   return [...rules.filter(({ rule_id }) => rule_id), ...(none.length > 0 ? [together] : [])]
 }
 

@@ -82,7 +82,7 @@ it('shows what a dry run found out', async () => {
       { row: 2, item: 'bit.ly/docs', action: 'update' as const, destinationUrl: 'https://docs.example.com', shortCode: 'docs', changes: { title: { old: 'Documentation', new: 'Manual' } }, message: null },
     ],
   }
-  serveImports([anImport({ status: 'completed', progress: 100, errors: [], preview, options: { conflictStrategy: 'overwrite', importTags: true, importFolders: false, importStats: false, dryRun: true } })])
+  serveImports([anImport({ status: 'completed', progress: 100, errors: [], preview, options: { domainId: null, campaignId: null, folderId: null, conflictStrategy: 'overwrite', importTags: true, importFolders: false, importStats: false, dryRun: true } })])
   const { user } = renderApp(`${PAGE}/imp_1`)
   const rows = await screen.findByRole('list', { name: 'What would happen to each link' })
   expect(within(rows).getByText('Documentation')).toBeVisible()

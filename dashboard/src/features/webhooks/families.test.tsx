@@ -86,7 +86,7 @@ it('narrows the webhooks of a link to some visits', async () => {
 
 it('shows the webhook of a link under the link, deletes it there and leads back', async () => {
   startBackend()
-  serveWebhooks([aWebhook({ linkId: 'link_1', events: ['click'], filters: { countries: ['DE'] } })], [aDelivery({ event: 'click' })], OF_LINK)
+  serveWebhooks([aWebhook({ linkId: 'link_1', events: ['click'], filters: { countries: ['DE'], devices: null, excludeBots: null } })], [aDelivery({ event: 'click' })], OF_LINK)
   const { user, router } = renderApp('/acme/links/link_1/webhooks')
   await user.click(await screen.findByRole('link', { name: 'Order system' }))
   expect(await screen.findByText('One link. Visits from Germany.')).toBeVisible()

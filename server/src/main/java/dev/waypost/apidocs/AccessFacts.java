@@ -22,9 +22,12 @@ record AccessFacts(
         boolean keys,
         boolean publishableKeys,
         boolean postbackTokens,
+        boolean embedTokens,
         @Nullable Permission permission,
         List<Scope> scopes,
         List<String> features) {
+    private static final DotName TAKES_EMBED_TOKEN = DotName.createSimple("dev.waypost.embed.TakesEmbedToken");
+
     enum Kind {
         ANYONE,
         PERSON,
@@ -47,6 +50,7 @@ record AccessFacts(
                     keys,
                     publishable != null && publishable.asBoolean(),
                     postback != null && postback.asBoolean(),
+                    false,
                     permission,
                     keys ? scopes : List.of(),
                     features == null
@@ -60,10 +64,25 @@ record AccessFacts(
         if (signedIn != null) {
             AnnotationValue keysToo = signedIn.value("keysToo");
             return new AccessFacts(
-                    Kind.PERSON, keysToo != null && keysToo.asBoolean(), false, false, null, List.of(), List.of());
+                    Kind.PERSON,
+                    keysToo != null && keysToo.asBoolean(),
+                    false,
+                    false,
+                    false,
+                    null,
+                    List.of(),
+                    List.of());
         }
         if (handler.hasAnnotation(DotName.createSimple(Anyone.class))) {
-            return new AccessFacts(Kind.ANYONE, false, false, false, null, List.of(), List.of());
+            return new AccessFacts(
+                    Kind.ANYONE,
+                    false,
+                    false,
+                    false,
+                    handler.hasAnnotation(TAKES_EMBED_TOKEN),
+                    null,
+                    List.of(),
+                    List.of());
         }
         throw new IllegalStateException("%s says nothing about who may call it".formatted(handler));
     }
@@ -74,8 +93,9 @@ record AccessFacts(
                 : Arrays.stream(given.asEnumArray()).map(Scope::valueOf).toList();
     }
 
+    /** Whether nobody has to prove anything. */
     boolean open() {
-        return kind == Kind.ANYONE;
+        return kind == Kind.ANYONE && !embedTokens;
     }
 
     /** The facts in the document, for clients and for the tenancy test. */
@@ -88,6 +108,9 @@ record AccessFacts(
         }
         if (postbackTokens) {
             facts.put("postbackTokens", true);
+        }
+        if (embedTokens) {
+            facts.put("embedTokens", true);
         }
         if (permission != null) {
             facts.put("permission", permission.text());

@@ -10,9 +10,7 @@ import java.util.TreeMap;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
-import org.eclipse.microprofile.openapi.models.PathItem;
 import org.eclipse.microprofile.openapi.models.media.Schema;
-import org.eclipse.microprofile.openapi.models.parameters.RequestBody;
 import org.jboss.jandex.AnnotationInstance;
 import org.jboss.jandex.DotName;
 import org.jboss.jandex.IndexView;
@@ -41,9 +39,20 @@ public final class ApiConventions implements OASFilter {
     @Override
     public void filterOpenAPI(OpenAPI api) {
         Map<String, Schema> schemas = new TreeMap<>(api.getComponents().getSchemas());
-        records.mend(schemas, requestSchemas(api));
-        schemas.keySet().removeIf(name -> !Reachable.from(api, schemas).contains(name));
+        UntypedBodies.describe(api);
+        Webhooks webhooks = new Webhooks(schemas);
+        records.complete(schemas);
+        Set<String> sent = new HashSet<>();
+        Reachable.collect(Reachable.requests(api), schemas, sent);
+        Set<String> received = webhooks.schemas();
+        Reachable.collect(Reachable.answers(api), schemas, received);
+        records.require(schemas, InputSchemas.split(Reachable.requests(api), sent, received, schemas));
+        Set<String> needed = Reachable.from(api, schemas);
+        needed.addAll(webhooks.schemas());
+        schemas.keySet().retainAll(needed);
+        Patterns.mend(api, schemas);
         api.getComponents().setSchemas(schemas);
+        Tags.describe(api);
         Security.declare(api);
         Failures.declare(api);
         Parameters.declare(api);
@@ -63,6 +72,7 @@ public final class ApiConventions implements OASFilter {
                     Failures.add(path, operation, access);
                     new Examples(schemas).add(operation, handler);
                 }));
+        webhooks.addTo(api);
         api.setServers(List.of(OASFactory.createServer().url("/")));
     }
 
@@ -70,23 +80,5 @@ public final class ApiConventions implements OASFilter {
         return handler.parameters().stream()
                 .anyMatch(parameter ->
                         parameter.name().equals("body") && parameter.type().hasAnnotation(NULLABLE));
-    }
-
-    /** The schemas that clients send: in these only what is demanded is required. */
-    private static Set<String> requestSchemas(OpenAPI api) {
-        Set<String> names = new HashSet<>();
-        for (PathItem item : api.getPaths().getPathItems().values()) {
-            item.getOperations().values().forEach(operation -> {
-                RequestBody body = operation.getRequestBody();
-                if (body != null && body.getContent() != null) {
-                    body.getContent()
-                            .getMediaTypes()
-                            .values()
-                            .forEach(media -> Reachable.collect(
-                                    media.getSchema(), api.getComponents().getSchemas(), names));
-                }
-            });
-        }
-        return names;
     }
 }

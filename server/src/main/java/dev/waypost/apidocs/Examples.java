@@ -79,19 +79,27 @@ final class Examples {
             return schema.getEnumeration().getFirst();
         }
         if (schema.getProperties() != null) {
-            Map<String, Object> object = new LinkedHashMap<>();
+            Map<String, @Nullable Object> object = new LinkedHashMap<>();
             schema.getProperties().forEach((field, property) -> {
                 boolean wanted = !request
                         || property.getExamples() != null
                         || (schema.getRequired() != null && schema.getRequired().contains(field));
                 Object value = wanted ? example(property, request, seen) : null;
-                if (value != null) {
+                boolean demanded =
+                        schema.getRequired() != null && schema.getRequired().contains(field);
+                if (value != null || (demanded && mayBeNull(property))) {
                     object.put(field, value);
                 }
             });
             return object;
         }
         return plain(schema, request, seen);
+    }
+
+    private static boolean mayBeNull(Schema schema) {
+        return (schema.getType() != null && schema.getType().contains(SchemaType.NULL))
+                || (schema.getType() == null && schema.getRef() == null && schema.getAnyOf() == null)
+                || (schema.getAnyOf() != null && schema.getAnyOf().stream().anyMatch(Examples::mayBeNull));
     }
 
     private @Nullable Object plain(Schema schema, boolean request, Set<String> seen) {

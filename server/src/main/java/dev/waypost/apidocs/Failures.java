@@ -2,15 +2,40 @@ package dev.waypost.apidocs;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.media.Content;
+import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
+import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
 
 /** The ways any operation can be refused. */
 final class Failures {
     private static final Map<String, Failure> ALL = new LinkedHashMap<>();
+
+    /** By status, the operations that can be refused with it for a reason that neither their path nor who may call them shows. */
+    private static final Map<String, Set<String>> ONLY_OF = Map.of(
+            "401",
+            Set.of(
+                    "signIn",
+                    "receiveFromHubSpot",
+                    "receiveFromHubSpotAccounts",
+                    "receiveFromShopify",
+                    "receiveFromShops",
+                    "receiveFromStripe",
+                    "receiveFromStripeAccounts",
+                    "receiveSlackCommand",
+                    "receiveSlackEvent"),
+            "402",
+            Set.of("createLink", "createLinks", "upsertLink", "duplicateLink", "bulkCreateLinks", "createEmbeddedLink"),
+            "403",
+            Set.of("register"),
+            "404",
+            Set.of("getAppleAppSiteAssociation", "getAssetLinks", "listMails", "trackClick", "trackOpen"),
+            "410",
+            Set.of("downloadExport", "trackClick", "trackOpen"));
 
     static {
         ALL.put(
@@ -23,6 +48,13 @@ final class Failures {
                         "UNAUTHORIZED",
                         "No credential, or one that is not valid",
                         "Sign in, or send an API key in the X-API-Key header"));
+        ALL.put(
+                "402",
+                new Failure(
+                        "PaymentRequired",
+                        "INSUFFICIENT_CREDITS",
+                        "The workspace has too few credits",
+                        "This needs 1 credits; the workspace has 0"));
         ALL.put(
                 "403",
                 new Failure(
@@ -41,6 +73,15 @@ final class Failures {
                         "CONFLICT",
                         "It is there already",
                         "This Idempotency-Key was used with a different body"));
+        ALL.put("410", new Failure("Gone", "GONE", "It has ended", "The file has expired; export it again"));
+        ALL.put("413", new Failure("TooLarge", "PAYLOAD_TOO_LARGE", "The body is too large", "The body is too large"));
+        ALL.put(
+                "415",
+                new Failure(
+                        "UnsupportedMediaType",
+                        "UNSUPPORTED_MEDIA_TYPE",
+                        "The body has a type that this operation does not take",
+                        "The Content-Type is not supported"));
         ALL.put(
                 "429",
                 new Failure(
@@ -60,27 +101,34 @@ final class Failures {
     private Failures() {}
 
     static void declare(OpenAPI api) {
-        ALL.values()
-                .forEach(failure -> api.getComponents()
-                        .addResponse(
-                                failure.name,
-                                OASFactory.createAPIResponse()
-                                        .description(failure.meaning)
-                                        .content(content(failure))));
+        ALL.forEach((status, failure) -> {
+            APIResponse response =
+                    OASFactory.createAPIResponse().description(failure.meaning).content(content(failure));
+            if (status.equals("429")) {
+                response.addHeader(
+                        "Retry-After",
+                        OASFactory.createHeader()
+                                .description("In how many seconds to come back")
+                                .schema(OASFactory.createSchema()
+                                        .addType(SchemaType.INTEGER)
+                                        .addExample(60)));
+            }
+            api.getComponents().addResponse(failure.name, response);
+        });
     }
 
     static void add(String path, Operation operation, AccessFacts access) {
         APIResponses responses = operation.getResponses();
         ALL.forEach((status, failure) -> {
             boolean possible = switch (status) {
-                case "401" -> !access.open();
-                case "403" -> !access.open();
+                case "401", "403" -> !access.open();
                 case "404" -> path.contains("{");
-                case "409" -> operation.getRequestBody() != null;
+                case "402", "410" -> false;
+                case "409", "413", "415" -> operation.getRequestBody() != null;
                 default -> true;
             };
             responses.removeAPIResponse(status);
-            if (possible) {
+            if (possible || ONLY_OF.getOrDefault(status, Set.of()).contains(operation.getOperationId())) {
                 responses.addAPIResponse(
                         status, OASFactory.createAPIResponse().ref("#/components/responses/" + failure.name));
             }

@@ -1,12 +1,15 @@
 package dev.waypost.apidocs;
 
+import dev.waypost.apidocs.RecordFields.Field;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
@@ -14,34 +17,35 @@ import org.jboss.jandex.AnnotationInstance;
 import org.jboss.jandex.AnnotationValue;
 import org.jboss.jandex.ClassInfo;
 import org.jboss.jandex.DotName;
-import org.jboss.jandex.FieldInfo;
 import org.jboss.jandex.IndexView;
-import org.jboss.jandex.RecordComponentInfo;
 import org.jboss.jandex.Type;
-import org.jspecify.annotations.Nullable;
 
 /** Makes the schemas of records exact: what is required, what may be null, what a partial update takes. */
 final class RecordSchemas {
-    private static final DotName NULLABLE = DotName.createSimple("org.jspecify.annotations.Nullable");
     private static final DotName PATCH = DotName.createSimple("dev.waypost.platform.web.Patch");
+    private static final DotName SCHEMA =
+            DotName.createSimple("org.eclipse.microprofile.openapi.annotations.media.Schema");
     private static final DotName SIZE = DotName.createSimple("jakarta.validation.constraints.Size");
-    private static final DotName PROPERTY = DotName.createSimple("com.fasterxml.jackson.annotation.JsonProperty");
-    private static final DotName LEFT_OUT_WHEN_NULL =
-            DotName.createSimple("com.fasterxml.jackson.annotation.JsonInclude");
 
-    private final Map<String, ClassInfo> types = new HashMap<>();
+    private final RecordFields fields;
+    private final Map<String, List<ClassInfo>> types;
 
     RecordSchemas(IndexView index) {
-        for (ClassInfo type : index.getKnownClasses()) {
-            if (type.isRecord() && type.name().toString().startsWith("dev.waypost.")) {
-                types.put(type.simpleName(), type);
-            }
-        }
+        fields = new RecordFields(index);
+        types = index.getKnownClasses().stream()
+                .filter(type -> type.isRecord() && type.name().toString().startsWith("dev.waypost."))
+                .collect(Collectors.groupingBy(RecordSchemas::name));
     }
 
-    void mend(Map<String, Schema> schemas, Set<String> requests) {
+    private static String name(ClassInfo type) {
+        AnnotationInstance schema = type.declaredAnnotation(SCHEMA);
+        AnnotationValue name = schema == null ? null : schema.value("name");
+        return name == null ? type.simpleName() : name.asString();
+    }
+
+    /** Gives every field its schema. Which of them are required is told by {@link #require}, once it is known who sends what. */
+    void complete(Map<String, Schema> schemas) {
         schemas.forEach((name, schema) -> {
-            ClassInfo type = typeOf(name);
             if (name.equals("Instant")) {
                 schema.setExamples(List.of("2026-05-01T12:00:00.000Z"));
                 schema.setFormat("date-time");
@@ -50,62 +54,69 @@ final class RecordSchemas {
                 schema.setEnumeration(schema.getEnumeration().stream()
                         .<Object>map(constant -> constant.toString().toLowerCase(Locale.ROOT))
                         .toList());
-            } else if (type != null && schema.getProperties() != null) {
-                mend(schema, type, requests.contains(name), schemas);
+            } else {
+                typeOf(name, schema).ifPresent(type -> complete(schema, type, schemas));
             }
         });
     }
 
-    private void mend(Schema schema, ClassInfo type, boolean request, Map<String, Schema> schemas) {
-        Map<String, Schema> properties = new HashMap<>(schema.getProperties());
+    private void complete(Schema schema, ClassInfo type, Map<String, Schema> schemas) {
+        Map<String, Schema> properties = schema.getProperties();
         Map<String, Schema> ordered = new LinkedHashMap<>();
-        List<String> required = new ArrayList<>();
-        for (RecordComponentInfo component : type.recordComponentsInDeclarationOrder()) {
-            String name = nameOf(type.field(component.name()));
-            Schema property = properties.remove(name);
+        for (Field field : fields.of(type)) {
+            Schema property = properties.get(field.name());
             if (property == null) {
                 continue;
             }
-            Type declared = component.type();
-            boolean nullable = declared.hasAnnotation(NULLABLE);
-            if (declared.name().equals(PATCH)) {
+            if (field.type().name().equals(PATCH)) {
                 property = nullable(described(
-                        value(declared.asParameterizedType().arguments().getFirst(), schemas), property));
-            } else if (nullable) {
+                        value(field.type().asParameterizedType().arguments().getFirst(), schemas), property));
+            } else if (field.nullable()) {
                 property = nullable(property);
             }
-            ordered.put(name, property);
-            boolean optional = request
-                    ? schema.getRequired() == null || !schema.getRequired().contains(name)
-                    : nullable
-                            && (type.hasDeclaredAnnotation(LEFT_OUT_WHEN_NULL)
-                                    || type.field(component.name()).hasAnnotation(LEFT_OUT_WHEN_NULL));
-            if (!optional) {
-                required.add(name);
-            }
+            ordered.put(field.name(), property);
         }
-        ordered.putAll(properties);
         schema.setProperties(ordered);
-        schema.setRequired(required.isEmpty() ? null : required);
     }
 
-    /** Generic records get a schema per use, such as {@code AnswerUserView} for {@code Answer<UserView>}. */
-    private @Nullable ClassInfo typeOf(String schemaName) {
-        ClassInfo exact = types.get(schemaName);
-        if (exact != null) {
-            return exact;
+    /**
+     * Says what is required: of an answer all that is always there, of a request what is demanded.
+     *
+     * @param requests the names of schemas that clients send
+     */
+    void require(Map<String, Schema> schemas, Set<String> requests) {
+        schemas.forEach((name, schema) -> typeOf(InputSchemas.original(name), schema)
+                .ifPresent(type -> {
+                    List<String> demanded = schema.getRequired() == null ? List.of() : schema.getRequired();
+                    List<String> required = fields.of(type).stream()
+                            .filter(field -> schema.getProperties().containsKey(field.name()))
+                            .filter(field ->
+                                    requests.contains(name) ? demanded.contains(field.name()) : field.alwaysPresent())
+                            .map(Field::name)
+                            .toList();
+                    schema.setRequired(required.isEmpty() ? null : new ArrayList<>(required));
+                }));
+    }
+
+    /**
+     * The record behind a schema. Generic records get a schema per use, such as {@code AnswerUserView} for {@code Answer<UserView>};
+     * of several records of one name it is the one with these fields.
+     */
+    private Optional<ClassInfo> typeOf(String schemaName, Schema schema) {
+        if (schema.getProperties() == null) {
+            return Optional.empty();
         }
-        return types.values().stream()
-                .filter(type -> !type.typeParameters().isEmpty() && schemaName.startsWith(type.simpleName()))
-                .findFirst()
-                .orElse(null);
-    }
-
-    private static String nameOf(FieldInfo field) {
-        AnnotationInstance renamed = field.annotation(PROPERTY);
-        return renamed == null || renamed.value() == null
-                ? field.name()
-                : renamed.value().asString();
+        List<ClassInfo> exact = types.getOrDefault(schemaName.replaceAll("\\d+$", ""), List.of());
+        List<ClassInfo> candidates = exact.isEmpty()
+                ? types.values().stream()
+                        .flatMap(List::stream)
+                        .filter(type -> !type.typeParameters().isEmpty() && schemaName.startsWith(type.simpleName()))
+                        .toList()
+                : exact;
+        return candidates.stream()
+                .max(Comparator.comparingLong(type -> fields.of(type).stream()
+                        .filter(field -> schema.getProperties().containsKey(field.name()))
+                        .count()));
     }
 
     /** The schema of what a partial update sets. */

@@ -15,6 +15,7 @@ final class Security {
     private static final String BEARER = "bearer";
     private static final String COOKIE = "session";
     private static final String POSTBACK = "postbackToken";
+    private static final String EMBED = "embedToken";
 
     private Security() {}
 
@@ -44,7 +45,13 @@ final class Security {
                                                 + " The parameter or field token takes it too")
                                 .type(SecurityScheme.Type.APIKEY)
                                 .in(SecurityScheme.In.HEADER)
-                                .name("X-Postback-Token"));
+                                .name("X-Postback-Token"))
+                .addSecurityScheme(
+                        EMBED,
+                        scheme("The token of a widget. It can also be sent as a bearer token")
+                                .type(SecurityScheme.Type.APIKEY)
+                                .in(SecurityScheme.In.HEADER)
+                                .name("X-Embed-Token"));
     }
 
     static void require(Operation operation, AccessFacts access) {
@@ -52,30 +59,46 @@ final class Security {
         if (access.keys()) {
             requirements.add(requirement(KEY));
         }
-        if (!access.open()) {
+        if (access.embedTokens()) {
+            requirements.add(requirement(EMBED));
+        } else if (!access.open()) {
             requirements.add(requirement(BEARER));
             requirements.add(requirement(access.postbackTokens() ? POSTBACK : COOKIE));
         }
         operation.setSecurity(requirements);
         operation.addExtension("x-access", access.extension());
-        if (access.permission() != null) {
-            String scope = !access.scopes().isEmpty()
-                    ? "; API keys need the scope %s"
-                            .formatted(access.scopes().stream()
-                                    .map(one -> "`%s`".formatted(one.text()))
-                                    .collect(Collectors.joining(" or ")))
-                    : access.keys() ? "" : "; API keys are not accepted";
-            String needs =
-                    "Needs the permission `%s`%s.".formatted(access.permission().text(), scope);
-            if (access.publishableKeys()) {
-                needs += " Publishable keys are accepted from the pages they are for, and from apps.";
-            }
-            if (access.postbackTokens()) {
-                needs += " The workspace's postback token is accepted in place of a key.";
-            }
-            operation.setDescription(
-                    operation.getDescription() == null ? needs : operation.getDescription() + "\n\n" + needs);
+        operation.setDescription(
+                operation.getDescription() == null
+                        ? needs(access)
+                        : operation.getDescription() + "\n\n" + needs(access));
+    }
+
+    private static String needs(AccessFacts access) {
+        if (access.embedTokens()) {
+            return "Needs the token of a widget.";
         }
+        if (access.open()) {
+            return "Needs no credential.";
+        }
+        String keys = access.keys() ? "" : "; API keys are not accepted";
+        if (access.permission() == null) {
+            return "Needs a signed-in person%s.".formatted(keys);
+        }
+        if (!access.scopes().isEmpty()) {
+            keys = "; API keys need the scope %s"
+                    .formatted(access.scopes().stream()
+                            .map(scope -> "`%s`".formatted(scope.text()))
+                            .collect(Collectors.joining(" or ")));
+        }
+        String needs =
+                "Needs the permission `%s`%s.".formatted(access.permission().text(), keys);
+        if (access.publishableKeys()) {
+            needs += " Publishable keys are accepted from the pages they are for, and from apps.";
+        }
+        if (access.postbackTokens()) {
+            needs += " The workspace's postback token is accepted in place of a key.";
+        }
+        return needs;
     }
 
     private static SecurityScheme scheme(String description) {

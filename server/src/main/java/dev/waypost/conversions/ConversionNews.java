@@ -23,6 +23,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /** Tells of leads, sales and refunds. In the caller's transaction. */
@@ -148,6 +149,7 @@ class ConversionNews {
     }
 
     /** A conversion in short. */
+    @Schema(description = "A conversion in short")
     private record ToldConversion(
             ConversionId id,
             String event,
@@ -169,6 +171,7 @@ class ConversionNews {
     }
 
     /** What was bought. */
+    @Schema(description = "What was bought")
     private record ToldSale(
             BigDecimal amount,
             String currency,
@@ -188,6 +191,7 @@ class ConversionNews {
      *
      * @param total with what was given back before
      */
+    @Schema(description = "What was given back of a sale")
     private record ToldRefund(BigDecimal amount, BigDecimal total, String currency, boolean full) {
         static ToldRefund of(Conversion sale, Money back) {
             return new ToldRefund(

@@ -4,9 +4,11 @@ import dev.waypost.events.Event;
 import dev.waypost.routing.RuleId;
 import java.time.Instant;
 import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /** A click as others are told of it. Nothing here names the visitor. */
+@Schema(description = "A click as others are told of it")
 public record ToldClick(
         String id,
         Instant timestamp,

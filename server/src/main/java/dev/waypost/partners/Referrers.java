@@ -31,6 +31,7 @@ public class Referrers {
     public record Referral(PartnerId partnerId, EnrollmentId enrollmentId, ProgramId programId) {}
 
     /** The partner who brought somebody. */
+    @Schema(description = "The partner who brought somebody")
     public record ReferrerView(
             PartnerId id,
             @Schema(examples = "Ada Lovelace") String name,

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What events are called. Webhooks of links have names of their own for the few that they know. */
-final class EventNames {
+public final class EventNames {
     private static final Map<OccurrenceType, String> OF_LINKS = Map.of(
             OccurrenceType.LINK_CLICKED, "click",
             OccurrenceType.LINK_SCANNED, "qr_scan",
@@ -23,7 +23,7 @@ final class EventNames {
     }
 
     /** Every name a type goes by. */
-    static List<String> all(OccurrenceType type) {
+    public static List<String> all(OccurrenceType type) {
         String brief = OF_LINKS.get(type);
         return brief == null ? List.of(type.text()) : List.of(type.text(), brief);
     }

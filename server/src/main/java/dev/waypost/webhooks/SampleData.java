@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
 
 /** What messages look like, for tests and for those who build receivers. The parts are in a file of their own. */
 @Singleton
-class SampleData {
+public class SampleData {
     private static final String FILE = "/webhooks/samples.json";
 
     private final Map<String, @Nullable Object> parts;
 
-    SampleData(ObjectMapper json) {
+    public SampleData(ObjectMapper json) {
         try (InputStream file = Objects.requireNonNull(SampleData.class.getResourceAsStream(FILE))) {
             this.parts = json.readValue(file, new TypeReference<>() {});
         } catch (IOException e) {
@@ -28,7 +28,7 @@ class SampleData {
         }
     }
 
-    Map<String, @Nullable Object> of(OccurrenceType type) {
+    public Map<String, @Nullable Object> of(OccurrenceType type) {
         return switch (type) {
             case LINK_UPDATED -> with("link", "changes");
             case LINK_CLICKED, LINK_SCANNED -> with("click", "link");

@@ -193,7 +193,7 @@ class FeatureDependenciesTest {
                             "webhooks")),
             Map.entry("fx", Set.of("access")),
             Map.entry("mailbox", Set.of("access")),
-            Map.entry("apidocs", Set.of("access")),
+            Map.entry("apidocs", Set.of("access", "occurrences", "webhooks")),
             Map.entry("app", Set.of("auth", "journal")));
 
     private static final JavaClasses CLASSES = new ClassFileImporter()

@@ -12,11 +12,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The OpenAPI document the server publishes, and every operation in it. */
 record ApiDocument(JsonNode root) {
     private static final Pattern IN_PATH = Pattern.compile("\\{(\\w+)}");
+
+    /** How the pattern of an id begins. */
+    private static final Pattern ID_PATTERN = Pattern.compile("\\^([a-z]+)_\\[");
 
     /** The document as it is for the whole run: it is large, and every test of the contract reads it. */
     static ApiDocument published() {
@@ -72,9 +76,8 @@ record ApiDocument(JsonNode root) {
     }
 
     private Optional<String> idPrefix(JsonNode schema) {
-        String pattern = resolve(schema).path("pattern").asText();
-        boolean id = pattern.startsWith("^") && pattern.indexOf('_') > 0;
-        return id ? Optional.of(pattern.substring(1, pattern.indexOf('_'))) : Optional.empty();
+        Matcher pattern = ID_PATTERN.matcher(resolve(schema).path("pattern").asText());
+        return pattern.lookingAt() ? Optional.of(pattern.group(1)) : Optional.empty();
     }
 
     private static final class Published {
@@ -136,6 +139,15 @@ record ApiDocument(JsonNode root) {
 
         JsonNode requestSchema() {
             return node.path("requestBody")
+                    .path("content")
+                    .path("application/json")
+                    .path("schema");
+        }
+
+        /** The schema of the answer to a request that succeeded; missing when the answer is a file or a page. */
+        JsonNode answerSchema() {
+            return node.path("responses")
+                    .path("200")
                     .path("content")
                     .path("application/json")
                     .path("schema");

@@ -21,6 +21,9 @@ import java.util.regex.Pattern;
 final class Harvest {
     private static final Pattern ID = Pattern.compile("\\b([a-z]+)_[0-9a-z]{24}\\b");
 
+    /** How all ids in examples and samples end. */
+    private static final String OF_EXAMPLES = "_01k2m4p6r8t0v2x4z6b8d0f2";
+
     private final ApiDocument document;
     private final Person owner;
     private final String workspace;
@@ -114,8 +117,10 @@ final class Harvest {
         }
         Matcher matcher = ID.matcher(reply.body());
         while (matcher.find()) {
-            // What the request itself named was not made here: answers repeat the ids they do not know.
-            if (!sent.contains(matcher.group())) {
+            // What the request itself named was not made here: answers repeat the ids they do not know. Nor were the
+            // things in
+            // samples.
+            if (!sent.contains(matcher.group()) && !matcher.group().endsWith(OF_EXAMPLES)) {
                 ids.computeIfAbsent(matcher.group(1), _ -> new TreeSet<>()).add(matcher.group());
             }
         }

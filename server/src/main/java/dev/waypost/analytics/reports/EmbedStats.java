@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** What a widget with figures shows: nothing that would tell outsiders what a campaign costs. */
+@Schema(description = "What a widget with figures shows")
 public record EmbedStats(
         PeriodView period,
         @Schema(examples = "1200") long clicks,

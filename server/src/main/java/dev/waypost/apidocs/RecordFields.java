@@ -1,0 +1,59 @@
+package dev.waypost.apidocs;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.jboss.jandex.AnnotationInstance;
+import org.jboss.jandex.ClassInfo;
+import org.jboss.jandex.DotName;
+import org.jboss.jandex.FieldInfo;
+import org.jboss.jandex.IndexView;
+import org.jboss.jandex.Type;
+
+/** What a record looks like in JSON: its fields by the names that Jackson gives them, those of unwrapped records among them. */
+record RecordFields(IndexView index) {
+    private static final DotName NULLABLE = DotName.createSimple("org.jspecify.annotations.Nullable");
+    private static final DotName PROPERTY = DotName.createSimple("com.fasterxml.jackson.annotation.JsonProperty");
+    private static final DotName UNWRAPPED = DotName.createSimple("com.fasterxml.jackson.annotation.JsonUnwrapped");
+    private static final DotName INCLUDE = DotName.createSimple("com.fasterxml.jackson.annotation.JsonInclude");
+    private static final DotName NAMING = DotName.createSimple("com.fasterxml.jackson.databind.annotation.JsonNaming");
+
+    List<Field> of(ClassInfo type) {
+        return type.recordComponentsInDeclarationOrder().stream()
+                .flatMap(component -> {
+                    FieldInfo field = type.field(component.name());
+                    if (field.hasAnnotation(UNWRAPPED)) {
+                        return of(index.getClassByName(component.type().name())).stream();
+                    }
+                    boolean leftOutWhenNull = type.hasDeclaredAnnotation(INCLUDE) || field.hasAnnotation(INCLUDE);
+                    return Stream.of(new Field(name(type, field), component.type(), leftOutWhenNull));
+                })
+                .toList();
+    }
+
+    private static String name(ClassInfo type, FieldInfo field) {
+        AnnotationInstance renamed = field.annotation(PROPERTY);
+        if (renamed != null && renamed.value() != null) {
+            return renamed.value().asString();
+        }
+        AnnotationInstance naming = type.declaredAnnotation(NAMING);
+        if (naming == null) {
+            return field.name();
+        }
+        if (!naming.value().asClass().name().toString().endsWith("SnakeCaseStrategy")) {
+            throw new IllegalStateException("%s has names in a way that the document does not know".formatted(type));
+        }
+        return field.name().replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
+    }
+
+    /** One field in JSON. */
+    record Field(String name, Type type, boolean leftOutWhenNull) {
+        boolean nullable() {
+            return type.hasAnnotation(NULLABLE);
+        }
+
+        boolean alwaysPresent() {
+            return !(nullable() && leftOutWhenNull);
+        }
+    }
+}
