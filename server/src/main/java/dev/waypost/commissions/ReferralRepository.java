@@ -64,7 +64,10 @@ class ReferralRepository {
 
     List<Earned> sums(Scope scope) {
         return db.list(
-                within(scope, "SELECT c.status, c.currency, sum(c.earnings) AS earnings, max(c.created_at) AS at " + EARNED)
+                within(
+                                scope,
+                                "SELECT c.status, c.currency, sum(c.earnings) AS earnings, max(c.created_at) AS at "
+                                        + EARNED)
                         .then("GROUP BY c.status, c.currency"),
                 ReferralRepository::earned);
     }
