@@ -1,6 +1,9 @@
 package dev.waypost.folders;
 
-/** What members of the workspace may do with the links of a folder, where that is restricted. */
+/**
+ * What editors may do with a folder and its links; admins may do everything. A folder that says nothing is as the one it is in, and
+ * at the top as the role says.
+ */
 public enum AccessLevel {
     READ,
     WRITE

@@ -116,6 +116,24 @@ class FolderRepository {
                         """, workspace, from), row -> new FolderId(row.uuid("id")));
     }
 
+    /** That of the folder, or of the nearest one around it that has one. */
+    @Nullable
+    AccessLevel accessLevel(WorkspaceId workspace, FolderId folder) {
+        return db.one(Sql.of("""
+                        WITH RECURSIVE path AS (
+                            SELECT id, parent_id, access_level, 1 AS depth
+                            FROM folders
+                            WHERE workspace_id = ? AND id = ?
+                            UNION ALL
+                            SELECT f.id, f.parent_id, f.access_level, p.depth + 1
+                            FROM folders f
+                            JOIN path p ON f.id = p.parent_id
+                            WHERE p.depth < 100)
+                        SELECT access_level FROM path WHERE access_level IS NOT NULL ORDER BY depth LIMIT 1
+                        """, workspace, folder), row -> row.constant("access_level", AccessLevel.class))
+                .orElse(null);
+    }
+
     /** How many levels of folders there are from this one down. */
     long height(WorkspaceId workspace, FolderId from) {
         return db.number(Sql.of("""

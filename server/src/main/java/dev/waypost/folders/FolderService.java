@@ -29,13 +29,15 @@ public class FolderService implements UsageCount {
     private static final Pattern NAME = Pattern.compile("\\P{Cc}{1,100}");
 
     private final FolderRepository repository;
+    private final FolderAccess access;
     private final Plans plans;
     private final AuditLog log;
     private final Ids ids;
     private final Clock clock;
 
-    FolderService(FolderRepository repository, Plans plans, AuditLog log, Ids ids, Clock clock) {
+    FolderService(FolderRepository repository, FolderAccess access, Plans plans, AuditLog log, Ids ids, Clock clock) {
         this.repository = repository;
+        this.access = access;
         this.plans = plans;
         this.log = log;
         this.ids = ids;
@@ -99,6 +101,7 @@ public class FolderService implements UsageCount {
     FolderView update(WorkspaceId workspace, FolderId id, UpdateFolder change) {
         repository.lockAll(workspace);
         FolderView before = get(workspace, id);
+        access.requireWrite(workspace, id);
         FolderView after = new FolderView(
                 id,
                 change.name().required("name", before.name()).strip(),
@@ -127,6 +130,7 @@ public class FolderService implements UsageCount {
     void delete(WorkspaceId workspace, FolderId id) {
         repository.lockAll(workspace);
         FolderView folder = get(workspace, id);
+        access.requireWrite(workspace, id);
         saving(() -> repository.delete(workspace, folder, clock.instant()));
         record(workspace, "folder.deleted", folder, Changes.none());
     }
@@ -141,6 +145,7 @@ public class FolderService implements UsageCount {
         if (path.isEmpty()) {
             throw ApiException.invalid("parentId", "must be a folder of the workspace");
         }
+        access.requireWrite(workspace, parent);
         if (path.contains(folder.id())) {
             throw ApiException.invalid("parentId", "must not be the folder itself or one inside it");
         }

@@ -5,6 +5,7 @@ import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.domains.DomainId;
+import dev.waypost.folders.FolderAccess;
 import dev.waypost.folders.FolderId;
 import dev.waypost.platform.broadcast.Announcement.Topic;
 import dev.waypost.platform.broadcast.Broadcast;
@@ -29,6 +30,7 @@ class LinkSaving {
     private final LinkRepository repository;
     private final TagService tags;
     private final ShortDomains domains;
+    private final FolderAccess folders;
     private final LinkChanges changes;
     private final AuditLog log;
     private final Broadcast broadcast;
@@ -40,6 +42,7 @@ class LinkSaving {
             LinkRepository repository,
             TagService tags,
             ShortDomains domains,
+            FolderAccess folders,
             LinkChanges changes,
             AuditLog log,
             Broadcast broadcast,
@@ -49,6 +52,7 @@ class LinkSaving {
         this.repository = repository;
         this.tags = tags;
         this.domains = domains;
+        this.folders = folders;
         this.changes = changes;
         this.log = log;
         this.broadcast = broadcast;
@@ -57,9 +61,11 @@ class LinkSaving {
         this.clock = clock;
     }
 
-    /** What a link newly refers to must be of its workspace, and fit to be used. */
+    /** What a link newly refers to must be of its workspace, and fit to be used; the folders it is in before and after, open. */
     void requireReferences(Link before, Link after) {
         WorkspaceId workspace = after.workspaceId();
+        folders.requireWrite(workspace, before.labels().folderId());
+        folders.requireWrite(workspace, after.labels().folderId());
         tags.requireNames(after.tags());
         @Nullable DomainId domain = after.address().domainId();
         if (domain != null && !domain.equals(before.address().domainId())) {
@@ -147,6 +153,7 @@ class LinkSaving {
 
     void delete(CountedLink counted) {
         Link link = counted.link();
+        folders.requireWrite(link.workspaceId(), link.labels().folderId());
         repository.delete(link.workspaceId(), link.id(), clock.instant());
         announce(link);
         events.fire(new LinkDeleted(link.workspaceId(), link.id()));
@@ -157,6 +164,7 @@ class LinkSaving {
     CountedLink restore(CountedLink deleted) {
         Link link = deleted.link();
         OwnDomainRules.requireCode(null, link.address());
+        folders.requireWrite(link.workspaceId(), link.labels().folderId());
         try {
             repository.restore(link.workspaceId(), link.id(), clock.instant());
         } catch (DbException e) {
