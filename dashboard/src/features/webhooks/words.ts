@@ -24,8 +24,6 @@ export const GROUP_WORDS: Record<WebhookEvent['group'], string> = {
   sale: 'Sales',
   partner: 'Partners',
   commission: 'Commissions',
-  bounty: 'Bounties',
-  payout: 'Payouts',
 }
 
 export const SCOPES: { value: Webhook['linkScope']; label: string }[] = [
