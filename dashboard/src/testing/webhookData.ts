@@ -26,12 +26,14 @@ export function aDelivery(change: Partial<Delivery> = {}): Delivery {
   }
 }
 
+const ATTEMPT = { url: 'https://hooks.example.com/waypost', requestHeaders: {}, statusCode: null, responseBody: null, error: null }
+
 export const aFailedDelivery = aDelivery({
   id: 'whd_2', messageId: 'msg_2', event: 'link.created', status: 'retrying', attempt: 2, statusCode: 503, responseBody: 'out of order', responseTime: 1204,
   error: 'The receiver answered 503', nextAttemptAt: ago(-30), deliveredAt: null,
   attempts: [
-    { at: ago(60), error: 'The connection was refused', responseTime: 12 },
-    { at: ago(30), statusCode: 503, responseTime: 1204, responseBody: 'out of order' },
+    { ...ATTEMPT, at: ago(60), error: 'The connection was refused', responseTime: 12 },
+    { ...ATTEMPT, at: ago(30), statusCode: 503, responseTime: 1204, responseBody: 'out of order' },
   ],
 })
 
