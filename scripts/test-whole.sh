@@ -53,6 +53,7 @@ need_test_tools
 . scripts/test-browser.sh
 . scripts/test-launcher.sh
 . scripts/test-crash.sh
+. scripts/test-clients.sh
 
 step "Dashboard: packages" 120 install_dashboard_packages
 step "Dashboard: build" 60 build_dashboard
@@ -61,10 +62,13 @@ step "Visitor data" 60 fetch_visitor_data
 step "Server: static analysis, package" 450 build_server
 touch "$temporary/packaged"
 step "API: the committed description and types" 30 compare_api
+step "API: packages of the checks" 30 install_api_checks
+step "API: what tools of others say of the description" 30 check_api
 fail_if_beside_failed
 step "Server: tests of the application" 900 test_application
 step "Crashing in the midst of work, and two servers" 150 node scripts/crash-work.mjs "$temporary/work"
 show_what_ran_beside
+if [ "$deep" = true ]; then step "API: generated clients" 150 test_clients; fi
 fail_if_skipped
 
 printf '\n clock   processor of budget\n'

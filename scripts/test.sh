@@ -7,9 +7,12 @@ Usage: ./waypost test [what]
 
   (nothing)   everything that CI runs: style, types, unit, server and browser tests, crashes; about 15 minutes on two cores
   quick       style, types, unit tests, and the server tests of what was touched since main; under 3 minutes
-  deep        everything, with all cases of the tests that otherwise try a sample (fuzzing, simulated crashes)
+  deep        everything, with all cases of the tests that otherwise try a sample (fuzzing, simulated crashes), and
+              generated clients
   NAME...     classes such as FuzzTest or LinkResourceTest#aRule, dashboard tests such as links.test.tsx,
               browser tests such as e2e/links.test.ts
+  api         whether tools of others accept api/openapi.json as it is committed: Spectral, Redocly
+  clients     clients generated from it in Java and Python, and what the one in Java does at a server
 
 What tests choose at random, the order of classes too, follows from a seed that is printed first:
 WAYPOST_TEST_SEED=NUMBER ./waypost test repeats a run.
@@ -98,6 +101,9 @@ show_what_ran_beside() {
 
 # So that nobody waits for the longest step to hear of it.
 fail_if_beside_failed() { kill -0 "$beside_pid" 2>/dev/null || show_what_ran_beside; }
+
+# The description as it is committed.
+check_api() { node api/check/check.mjs api/openapi.json; }
 
 run_npm() { npm --prefix dashboard --silent run "$@"; }
 run_maven() {

@@ -1,0 +1,113 @@
+// Checks that tools of other people accept an OpenAPI document, given as argument: Spectral's and Redocly's recommended rules,
+// examples that satisfy their schemas, patterns that mean the same in every language, and a type for every answer in JSON.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import spectralCore from '@stoplight/spectral-core'
+// The rules for other kinds of documents in the same package take a second to load.
+import openApiRules from '@stoplight/spectral-rulesets/dist/oas/index.js'
+
+// It is there already: what writes the dashboard's types brings it along.
+const { createConfig, lint } = createRequire(new URL('../../dashboard/package.json', import.meta.url))('@redocly/openapi-core')
+
+const [file] = process.argv.slice(2)
+const text = readFileSync(file, 'utf8')
+const api = JSON.parse(text)
+
+// Rules that are off, each with its reason.
+const spectralOff = {
+  // Redocly's no-invalid-media-type-examples checks the same in a tenth of the time.
+  'oas3-valid-media-example': 'off',
+}
+const redoclyOff = {
+  // Waypost has no licence yet; a document must not invent one.
+  'info-license': 'off',
+  // /api/links/{linkId}/duplicate and /api/links/ext/{externalId} both match /api/links/ext/duplicate. The server takes the
+  // literal segment first, and ids never are such words.
+  'no-ambiguous-paths': 'off',
+}
+// Single places that a rule does not fit.
+const exceptions = [
+  // A WebSocket answers 101.
+  ['operation-success-response', '/paths/~1api~1analytics~1live~1ws/get/responses'],
+  ['operation-2xx-response', '/paths/~1api~1analytics~1live~1ws/get/responses'],
+]
+
+const pointer = (path) => path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+
+async function bySpectral() {
+  const spectral = new spectralCore.Spectral()
+  spectral.setRuleset({ extends: [[openApiRules.default ?? openApiRules, 'recommended']], rules: spectralOff })
+  const found = await spectral.run(api)
+  return found.map(({ code, path, message }) => ({ rule: code, at: pointer(path), message }))
+}
+
+async function byRedocly() {
+  const config = await createConfig({ extends: ['recommended'], rules: redoclyOff })
+  const found = await lint({ ref: file, config })
+  return found.map(({ ruleId, location, message }) => ({ rule: ruleId, at: (location[0]?.pointer ?? '').slice(1), message }))
+}
+
+// In Python \w, \d and \b know other alphabets, and ECMAScript's \p needs a flag; escapes that mean the same everywhere are these.
+const PORTABLE_ESCAPES = /\\(?:[sS]|x[0-9A-Fa-f]{2}|[.\-/])/g
+// Groups other than (?:…), possessive quantifiers, inline flags.
+const JAVA_ONLY = /\(\?[^:]|[*+?}]\+/
+
+function whatIsWrongWith(pattern) {
+  try {
+    new RegExp(pattern, 'u')
+  } catch (e) {
+    return e.message
+  }
+  if (pattern.replaceAll(PORTABLE_ESCAPES, '').includes('\\') || JAVA_ONLY.test(pattern)) return 'is not the same in every language'
+  if (pattern.startsWith('^(?:') && pattern.endsWith(')$')) return null
+  const anchored = pattern.split('|').every((part) => part.startsWith('^') && part.endsWith('$'))
+  return anchored ? null : 'does not say where it begins and ends'
+}
+
+function* patterns(node, path = []) {
+  if (typeof node !== 'object' || node === null) return
+  if (typeof node.pattern === 'string' && path.at(-1) !== 'properties') yield [node.pattern, path]
+  for (const [key, value] of Object.entries(node)) yield* patterns(value, [...path, key])
+}
+
+const byPattern = () =>
+  [...patterns(api)].flatMap(([pattern, path]) => {
+    const wrong = whatIsWrongWith(pattern)
+    return wrong ? [{ rule: 'portable-patterns', at: pointer(path), message: `${pattern} ${wrong}` }] : []
+  })
+
+/** Whether a schema says nothing at all about what it describes. */
+const saysNothing = (schema) =>
+  !schema || !['$ref', 'type', 'anyOf', 'oneOf', 'allOf'].some((key) => key in schema) ||
+  (schema.type === 'object' && !schema.properties && !schema.additionalProperties)
+
+const byType = () =>
+  Object.entries(api.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { responses }]) =>
+      Object.entries(responses).flatMap(([status, { content = {} }]) =>
+        Object.entries(content)
+          .filter(([, { schema }]) => saysNothing(schema) || saysNothing(dataOf(schema)))
+          .map(([type]) => ({
+            rule: 'typed-answers',
+            at: pointer(['paths', path, method, 'responses', status, 'content', type]),
+            message: 'The answer has no type',
+          })),
+      ),
+    ),
+  )
+
+/** What is inside the envelope, for an answer that has one. */
+function dataOf(schema) {
+  const target = schema.$ref ? api.components.schemas[schema.$ref.split('/').at(-1)] : schema
+  return target.properties?.success && target.properties.data ? target.properties.data : schema
+}
+
+const found = [...(await bySpectral()), ...(await byRedocly()), ...byPattern(), ...byType()].filter(
+  ({ rule, at }) => !exceptions.some(([off, where]) => off === rule && where === at),
+)
+for (const { rule, at, message } of found.slice(0, 50)) console.error(`${rule} ${at}: ${message}`)
+if (found.length > 0) {
+  console.error(`${found.length} findings in ${file}`)
+  process.exit(1)
+}
+console.log(`Spectral and Redocly accept ${Object.keys(api.paths).length} paths and ${Object.keys(api.webhooks ?? {}).length} webhooks`)
