@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * List commissions, newest first
-         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read` or `affiliate:read`.
          */
         get: operations["listCommissions"];
         put?: never;
@@ -61,7 +61,7 @@ export interface paths {
          * Give a partner a commission by hand
          * @description What partners bring earns them commissions by itself, by the terms of their program.
          *
-         *     Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         *     Needs the permission `campaigns:update`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
         post: operations["createCommission"];
         delete?: never;
@@ -81,7 +81,7 @@ export interface paths {
         put?: never;
         /**
          * Give many commissions a status, all of them or none
-         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
         post: operations["bulkCommissions"];
         delete?: never;
@@ -99,12 +99,12 @@ export interface paths {
         };
         /**
          * One commission
-         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read` or `affiliate:read`.
          */
         get: operations["getCommission"];
         /**
          * The same as PATCH
-         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
         put: operations["putCommission"];
         post?: never;
@@ -115,7 +115,7 @@ export interface paths {
          * Change a commission, or approve and pay it
          * @description What is paid cannot be changed any more.
          *
-         *     Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         *     Needs the permission `campaigns:update`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
         patch: operations["updateCommission"];
         trace?: never;
@@ -129,7 +129,7 @@ export interface paths {
         };
         /**
          * List enrolled partners, newest first
-         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read` or `affiliate:read`.
          */
         get: operations["listPartners"];
         put?: never;
@@ -137,7 +137,7 @@ export interface paths {
          * Enrol a partner in a program, with a referral link
          * @description The link is an ordinary one at its usual cost, so links:create is needed too.
          *
-         *     Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         *     Needs the permission `campaigns:update`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
         post: operations["enrolPartner"];
         delete?: never;
@@ -155,12 +155,12 @@ export interface paths {
         };
         /**
          * One enrolled partner
-         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read` or `affiliate:read`.
          */
         get: operations["getPartner"];
         /**
          * The same as PATCH
-         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
         put: operations["putPartner"];
         post?: never;
@@ -169,7 +169,7 @@ export interface paths {
         head?: never;
         /**
          * Change an enrolled partner, or which links are theirs
-         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
         patch: operations["updatePartner"];
         trace?: never;
@@ -187,7 +187,7 @@ export interface paths {
          * Approve a partner who applied or was rejected
          * @description From then on they have a referral link and earn.
          *
-         *     Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         *     Needs the permission `campaigns:update`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
         post: operations["approvePartner"];
         delete?: never;
@@ -207,7 +207,7 @@ export interface paths {
         put?: never;
         /**
          * Let a partner earn nothing any more
-         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
         post: operations["banPartner"];
         delete?: never;
@@ -227,7 +227,7 @@ export interface paths {
         put?: never;
         /**
          * Let a suspended or banned partner earn again
-         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
         post: operations["reactivatePartner"];
         delete?: never;
@@ -247,7 +247,7 @@ export interface paths {
         put?: never;
         /**
          * Turn down an application
-         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
         post: operations["rejectPartner"];
         delete?: never;
@@ -267,7 +267,7 @@ export interface paths {
         put?: never;
         /**
          * Let a partner earn nothing until they are reactivated
-         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
         post: operations["suspendPartner"];
         delete?: never;
@@ -285,13 +285,13 @@ export interface paths {
         };
         /**
          * List affiliate programs, newest first
-         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read` or `affiliate:read`.
          */
         get: operations["listPrograms"];
         put?: never;
         /**
          * Create an affiliate program
-         * @description Needs the permission `campaigns:create`; API keys need the scope `campaigns:write`.
+         * @description Needs the permission `campaigns:create`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
         post: operations["createProgram"];
         delete?: never;
@@ -309,12 +309,12 @@ export interface paths {
         };
         /**
          * One affiliate program
-         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read` or `affiliate:read`.
          */
         get: operations["getProgram"];
         /**
          * The same as PATCH
-         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
         put: operations["putProgram"];
         post?: never;
@@ -322,14 +322,14 @@ export interface paths {
          * Delete an affiliate program; its partners' links stay, as ordinary links
          * @description 409 once anything was earned in it: such a program can be archived.
          *
-         *     Needs the permission `campaigns:delete`; API keys need the scope `campaigns:write`.
+         *     Needs the permission `campaigns:delete`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
         delete: operations["deleteProgram"];
         options?: never;
         head?: never;
         /**
          * Change an affiliate program
-         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
         patch: operations["updateProgram"];
         trace?: never;
@@ -343,7 +343,7 @@ export interface paths {
         };
         /**
          * What an affiliate program has come to
-         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read`.
+         * @description Needs the permission `campaigns:read`; API keys need the scope `campaigns:read` or `affiliate:read`.
          */
         get: operations["getProgramStats"];
         put?: never;
@@ -2126,7 +2126,7 @@ export interface paths {
          * Report a conversion by calling an address
          * @description Without a key or token the answer is 401, unless the workspace of the click keeps such reports for approval: then the conversion is pending, counts nowhere and earns nothing until it is approved.
          *
-         *     Needs the permission `links:update`; API keys need the scope `links:write`. The workspace's postback token is accepted in place of a key.
+         *     Needs the permission `links:update`; API keys need the scope `links:write` or `conversions:write`. The workspace's postback token is accepted in place of a key.
          */
         get: operations["postbackConversion"];
         put?: never;
@@ -2148,7 +2148,7 @@ export interface paths {
          * Report a conversion by calling an address, and learn which link it is due to
          * @description Without a key or token the answer is 401, unless the workspace of the click keeps such reports for approval: then the conversion is pending, counts nowhere and earns nothing until it is approved.
          *
-         *     Needs the permission `links:update`; API keys need the scope `links:write`. The workspace's postback token is accepted in place of a key.
+         *     Needs the permission `links:update`; API keys need the scope `links:write` or `conversions:write`. The workspace's postback token is accepted in place of a key.
          */
         get: operations["reportConversionByAddress"];
         put?: never;
@@ -2156,7 +2156,7 @@ export interface paths {
          * Report a conversion from a server
          * @description Without a key or token the answer is 401, unless the workspace of the click keeps such reports for approval: then the conversion is pending, counts nowhere and earns nothing until it is approved.
          *
-         *     Needs the permission `links:update`; API keys need the scope `links:write`. The workspace's postback token is accepted in place of a key.
+         *     Needs the permission `links:update`; API keys need the scope `links:write` or `conversions:write`. The workspace's postback token is accepted in place of a key.
          */
         post: operations["reportConversion"];
         delete?: never;
@@ -2178,9 +2178,31 @@ export interface paths {
          * Report what became of a click
          * @description A click explains what happens in the 30 days after it.
          *
-         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         *     Needs the permission `links:update`; API keys need the scope `links:write` or `conversions:write`.
          */
         post: operations["trackConversion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversions/unmatched-refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List refunds whose sale is not known, newest first
+         * @description They are kept for 90 days and applied when the sale comes.
+         *
+         *     Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["listUnmatchedRefunds"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2201,7 +2223,7 @@ export interface paths {
         get: operations["getConversion"];
         /**
          * The same as PATCH
-         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         * @description Needs the permission `campaigns:update`; API keys need the scope `campaigns:write` or `conversions:write`.
          */
         put: operations["putConversion"];
         post?: never;
@@ -2212,7 +2234,7 @@ export interface paths {
          * Approve, reject or refund a conversion
          * @description Rejected, fraudulent and pending ones are taken out of every figure; a refund takes back the money, all that is left of it; approval gives all of it again.
          *
-         *     Needs the permission `campaigns:update`; API keys need the scope `campaigns:write`.
+         *     Needs the permission `campaigns:update`; API keys need the scope `campaigns:write` or `conversions:write`.
          */
         patch: operations["updateConversion"];
         trace?: never;
@@ -2226,7 +2248,7 @@ export interface paths {
         };
         /**
          * List customers, newest first
-         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read` or `customers:read`.
          */
         get: operations["listCustomers"];
         put?: never;
@@ -2234,7 +2256,7 @@ export interface paths {
          * Create a customer, or change the one of the same external id
          * @description 201 when it was created, 200 when it was there.
          *
-         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         *     Needs the permission `links:update`; API keys need the scope `links:write` or `customers:write`.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -2252,7 +2274,7 @@ export interface paths {
         };
         /**
          * What groups of customers did and are worth
-         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read` or `customers:read`.
          */
         get: operations["getCustomerCohorts"];
         put?: never;
@@ -2272,7 +2294,7 @@ export interface paths {
         };
         /**
          * How many customers there are
-         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read` or `customers:read`.
          */
         get: operations["countCustomers"];
         put?: never;
@@ -2292,7 +2314,7 @@ export interface paths {
         };
         /**
          * How the worth of each month's new customers grew month by month
-         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read` or `customers:read`.
          */
         get: operations["getCustomerLtvCohorts"];
         put?: never;
@@ -2312,25 +2334,25 @@ export interface paths {
         };
         /**
          * Read one customer
-         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read` or `customers:read`.
          */
         get: operations["getCustomer"];
         /**
          * The same as PATCH
-         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         * @description Needs the permission `links:update`; API keys need the scope `links:write` or `customers:write`.
          */
         put: operations["putCustomer"];
         post?: never;
         /**
          * Forget who a customer was; what they did stays in the figures
-         * @description Needs the permission `links:delete`; API keys need the scope `links:write`.
+         * @description Needs the permission `links:delete`; API keys need the scope `links:write` or `customers:write`.
          */
         delete: operations["deleteCustomer"];
         options?: never;
         head?: never;
         /**
          * Change a customer
-         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         * @description Needs the permission `links:update`; API keys need the scope `links:write` or `customers:write`.
          */
         patch: operations["updateCustomer"];
         trace?: never;
@@ -2344,7 +2366,7 @@ export interface paths {
         };
         /**
          * What brought a customer
-         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read` or `customers:read`.
          */
         get: operations["getCustomerAttribution"];
         put?: never;
@@ -2364,7 +2386,7 @@ export interface paths {
         };
         /**
          * A customer's clicks, leads and sales, oldest first
-         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read` or `customers:read`.
          */
         get: operations["getCustomerJourney"];
         put?: never;
@@ -2388,7 +2410,7 @@ export interface paths {
          * Count a customer's sums anew
          * @description At today's rates, in the currency the workspace has now.
          *
-         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         *     Needs the permission `links:update`; API keys need the scope `links:write` or `customers:write`.
          */
         post: operations["recalculateCustomerLtv"];
         delete?: never;
@@ -2438,7 +2460,7 @@ export interface paths {
          * Ask what an app that was just installed should open
          * @description The last click of the hour before is taken that came from the same network and system, on a link that opens apps. Nothing is recorded.
          *
-         *     Needs the permission `links:update`; API keys need the scope `links:write`. Publishable keys are accepted from the pages they are for, and from apps.
+         *     Needs the permission `links:update`; API keys need the scope `links:write` or `conversions:write`. Publishable keys are accepted from the pages they are for, and from apps.
          */
         post: operations["matchDeferredDeepLink"];
         delete?: never;
@@ -2757,6 +2779,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List clicks, leads or sales one by one, newest first
+         * @description Each as the data of the webhook that tells of it: link.clicked, lead.created or sale.created.
+         *
+         *     Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/exports": {
         parameters: {
             query?: never;
@@ -2766,7 +2810,7 @@ export interface paths {
         };
         /**
          * List exports, newest first
-         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read` or `exports:read` or `links:write`.
          */
         get: operations["listExports"];
         put?: never;
@@ -2792,7 +2836,9 @@ export interface paths {
         };
         /**
          * Read one export
-         * @description Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         * @description The scope `links:read` opens exports of links, and no others.
+         *
+         *     Needs the permission `analytics:read`; API keys need the scope `analytics:read` or `exports:read` or `links:write` or `links:read`.
          */
         get: operations["getExport"];
         put?: never;
@@ -2834,9 +2880,9 @@ export interface paths {
         };
         /**
          * The file of an export
-         * @description Refused with EXPORT_NOT_READY until the export is completed, and with 410 once it has expired.
+         * @description Refused with EXPORT_NOT_READY until the export is completed, and with 410 once it has expired. The scope `links:read` opens exports of links, and no others.
          *
-         *     Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
+         *     Needs the permission `analytics:read`; API keys need the scope `analytics:read` or `exports:read` or `links:write` or `links:read`.
          */
         get: operations["downloadExport"];
         put?: never;
@@ -3166,13 +3212,13 @@ export interface paths {
         };
         /**
          * List outbound webhooks, newest first
-         * @description Needs the permission `integrations:read`; API keys are not accepted.
+         * @description Needs the permission `integrations:read`; API keys need the scope `webhooks:read` or `webhooks:manage`.
          */
         get: operations["listOutboundWebhooks"];
         put?: never;
         /**
          * Create an outbound webhook; its secret is shown this once
-         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         * @description Needs the permission `integrations:manage`; API keys need the scope `webhooks:manage`.
          */
         post: operations["createOutboundWebhook"];
         delete?: never;
@@ -3190,7 +3236,7 @@ export interface paths {
         };
         /**
          * Every event there is, with an example
-         * @description Needs the permission `integrations:read`; API keys are not accepted.
+         * @description Needs the permission `integrations:read`; API keys need the scope `webhooks:read` or `webhooks:manage`.
          */
         get: operations["listWebhookEvents"];
         put?: never;
@@ -3210,25 +3256,25 @@ export interface paths {
         };
         /**
          * One webhook
-         * @description Needs the permission `integrations:read`; API keys are not accepted.
+         * @description Needs the permission `integrations:read`; API keys need the scope `webhooks:read` or `webhooks:manage`.
          */
         get: operations["getOutboundWebhook"];
         /**
          * The same as PATCH
-         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         * @description Needs the permission `integrations:manage`; API keys need the scope `webhooks:manage`.
          */
         put: operations["putOutboundWebhook"];
         post?: never;
         /**
          * Delete a webhook; nothing is sent to it any more
-         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         * @description Needs the permission `integrations:manage`; API keys need the scope `webhooks:manage`.
          */
         delete: operations["deleteOutboundWebhook"];
         options?: never;
         head?: never;
         /**
          * Change a webhook
-         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         * @description Needs the permission `integrations:manage`; API keys need the scope `webhooks:manage`.
          */
         patch: operations["updateOutboundWebhook"];
         trace?: never;
@@ -3242,7 +3288,7 @@ export interface paths {
         };
         /**
          * What was sent, newest first
-         * @description Needs the permission `integrations:read`; API keys are not accepted.
+         * @description Needs the permission `integrations:read`; API keys need the scope `webhooks:read` or `webhooks:manage`.
          */
         get: operations["listOutboundWebhookDeliveries"];
         put?: never;
@@ -3262,7 +3308,7 @@ export interface paths {
         };
         /**
          * One delivery with every attempt
-         * @description Needs the permission `integrations:read`; API keys are not accepted.
+         * @description Needs the permission `integrations:read`; API keys need the scope `webhooks:read` or `webhooks:manage`.
          */
         get: operations["getOutboundWebhookDelivery"];
         put?: never;
@@ -3284,7 +3330,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a webhook again, with no failures
-         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         * @description Needs the permission `integrations:manage`; API keys need the scope `webhooks:manage`.
          */
         post: operations["enableOutboundWebhook"];
         delete?: never;
@@ -3304,7 +3350,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message again that has not arrived
-         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         * @description Needs the permission `integrations:manage`; API keys need the scope `webhooks:manage`.
          */
         post: operations["redeliverOutboundWebhook"];
         delete?: never;
@@ -3324,7 +3370,7 @@ export interface paths {
         put?: never;
         /**
          * Send again what there was for it in a time
-         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         * @description Needs the permission `integrations:manage`; API keys need the scope `webhooks:manage`.
          */
         post: operations["replayOutboundWebhook"];
         delete?: never;
@@ -3346,7 +3392,7 @@ export interface paths {
          * Make a new secret
          * @description The old one signs too until its grace ends.
          *
-         *     Needs the permission `integrations:manage`; API keys are not accepted.
+         *     Needs the permission `integrations:manage`; API keys need the scope `webhooks:manage`.
          */
         post: operations["rotateOutboundWebhookSecret"];
         delete?: never;
@@ -3366,7 +3412,7 @@ export interface paths {
         put?: never;
         /**
          * Send an example and tell what came back
-         * @description Needs the permission `integrations:manage`; API keys are not accepted.
+         * @description Needs the permission `integrations:manage`; API keys need the scope `webhooks:manage`.
          */
         post: operations["testOutboundWebhook"];
         delete?: never;
@@ -4358,13 +4404,13 @@ export interface paths {
         };
         /**
          * List the webhooks of a link, newest first
-         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         * @description Needs the permission `links:read`; API keys need the scope `links:read` or `webhooks:read` or `webhooks:manage`.
          */
         get: operations["listLinkWebhooks"];
         put?: never;
         /**
          * Create a webhook of a link; its secret is shown this once
-         * @description Needs the permission `links:create`; API keys need the scope `links:write`.
+         * @description Needs the permission `links:create`; API keys need the scope `links:write` or `webhooks:manage`.
          */
         post: operations["createLinkWebhook"];
         delete?: never;
@@ -4382,25 +4428,25 @@ export interface paths {
         };
         /**
          * One webhook
-         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         * @description Needs the permission `links:read`; API keys need the scope `links:read` or `webhooks:read` or `webhooks:manage`.
          */
         get: operations["getLinkWebhook"];
         /**
          * The same as PATCH
-         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         * @description Needs the permission `links:update`; API keys need the scope `links:write` or `webhooks:manage`.
          */
         put: operations["putLinkWebhook"];
         post?: never;
         /**
          * Delete a webhook; nothing is sent to it any more
-         * @description Needs the permission `links:delete`; API keys need the scope `links:write`.
+         * @description Needs the permission `links:delete`; API keys need the scope `links:write` or `webhooks:manage`.
          */
         delete: operations["deleteLinkWebhook"];
         options?: never;
         head?: never;
         /**
          * Change a webhook
-         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         * @description Needs the permission `links:update`; API keys need the scope `links:write` or `webhooks:manage`.
          */
         patch: operations["updateLinkWebhook"];
         trace?: never;
@@ -4414,7 +4460,7 @@ export interface paths {
         };
         /**
          * What was sent, newest first
-         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         * @description Needs the permission `links:read`; API keys need the scope `links:read` or `webhooks:read` or `webhooks:manage`.
          */
         get: operations["listLinkWebhookDeliveries"];
         put?: never;
@@ -4434,7 +4480,7 @@ export interface paths {
         };
         /**
          * One delivery with every attempt
-         * @description Needs the permission `links:read`; API keys need the scope `links:read`.
+         * @description Needs the permission `links:read`; API keys need the scope `links:read` or `webhooks:read` or `webhooks:manage`.
          */
         get: operations["getLinkWebhookDelivery"];
         put?: never;
@@ -4456,7 +4502,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a webhook again, with no failures
-         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         * @description Needs the permission `links:update`; API keys need the scope `links:write` or `webhooks:manage`.
          */
         post: operations["enableLinkWebhook"];
         delete?: never;
@@ -4476,7 +4522,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message again that has not arrived
-         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         * @description Needs the permission `links:update`; API keys need the scope `links:write` or `webhooks:manage`.
          */
         post: operations["redeliverLinkWebhook"];
         delete?: never;
@@ -4496,7 +4542,7 @@ export interface paths {
         put?: never;
         /**
          * Send again what there was for it in a time
-         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         * @description Needs the permission `links:update`; API keys need the scope `links:write` or `webhooks:manage`.
          */
         post: operations["replayLinkWebhook"];
         delete?: never;
@@ -4518,7 +4564,7 @@ export interface paths {
          * Make a new secret
          * @description The old one signs too until its grace ends.
          *
-         *     Needs the permission `links:update`; API keys need the scope `links:write`.
+         *     Needs the permission `links:update`; API keys need the scope `links:write` or `webhooks:manage`.
          */
         post: operations["rotateLinkWebhookSecret"];
         delete?: never;
@@ -4538,7 +4584,7 @@ export interface paths {
         put?: never;
         /**
          * Send an example and tell what came back
-         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         * @description Needs the permission `links:update`; API keys need the scope `links:write` or `webhooks:manage`.
          */
         post: operations["testLinkWebhook"];
         delete?: never;
@@ -5092,7 +5138,7 @@ export interface paths {
          * Tell that a visitor of a page belongs to a link
          * @description Counted like a click on the link, with the trigger pageview.
          *
-         *     Needs the permission `links:update`; API keys need the scope `links:write`. Publishable keys are accepted from the pages they are for, and from apps.
+         *     Needs the permission `links:update`; API keys need the scope `links:write` or `conversions:write`. Publishable keys are accepted from the pages they are for, and from apps.
          */
         post: operations["trackClick"];
         delete?: never;
@@ -5112,7 +5158,7 @@ export interface paths {
         put?: never;
         /**
          * Report a lead, and who it was
-         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         * @description Needs the permission `links:update`; API keys need the scope `links:write` or `conversions:write`.
          */
         post: operations["trackLead"];
         delete?: never;
@@ -5134,7 +5180,7 @@ export interface paths {
          * Tell that an app was opened, or ask which click led to its installation
          * @description Without a link and a click the last click of the hour before is taken that came from the same network and system, on a link that opens apps.
          *
-         *     Needs the permission `links:update`; API keys need the scope `links:write`. Publishable keys are accepted from the pages they are for, and from apps.
+         *     Needs the permission `links:update`; API keys need the scope `links:write` or `conversions:write`. Publishable keys are accepted from the pages they are for, and from apps.
          */
         post: operations["trackOpen"];
         delete?: never;
@@ -5154,7 +5200,7 @@ export interface paths {
         put?: never;
         /**
          * Report a sale to a customer
-         * @description Needs the permission `links:update`; API keys need the scope `links:write`.
+         * @description Needs the permission `links:update`; API keys need the scope `links:write` or `conversions:write`.
          */
         post: operations["trackSale"];
         delete?: never;
@@ -5398,13 +5444,13 @@ export interface paths {
         };
         /**
          * List the webhooks of the workspace, newest first
-         * @description Needs the permission `webhooks:read`; API keys are not accepted.
+         * @description Needs the permission `webhooks:read`; API keys need the scope `webhooks:read` or `webhooks:manage`.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Create a webhook; its secret is shown this once
-         * @description Needs the permission `webhooks:manage`; API keys are not accepted.
+         * @description Needs the permission `webhooks:manage`; API keys need the scope `webhooks:manage`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -5422,25 +5468,25 @@ export interface paths {
         };
         /**
          * One webhook
-         * @description Needs the permission `webhooks:read`; API keys are not accepted.
+         * @description Needs the permission `webhooks:read`; API keys need the scope `webhooks:read` or `webhooks:manage`.
          */
         get: operations["getWebhook"];
         /**
          * The same as PATCH
-         * @description Needs the permission `webhooks:manage`; API keys are not accepted.
+         * @description Needs the permission `webhooks:manage`; API keys need the scope `webhooks:manage`.
          */
         put: operations["putWebhook"];
         post?: never;
         /**
          * Delete a webhook; nothing is sent to it any more
-         * @description Needs the permission `webhooks:manage`; API keys are not accepted.
+         * @description Needs the permission `webhooks:manage`; API keys need the scope `webhooks:manage`.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
          * Change a webhook
-         * @description Needs the permission `webhooks:manage`; API keys are not accepted.
+         * @description Needs the permission `webhooks:manage`; API keys need the scope `webhooks:manage`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -5454,7 +5500,7 @@ export interface paths {
         };
         /**
          * What was sent, newest first
-         * @description Needs the permission `webhooks:read`; API keys are not accepted.
+         * @description Needs the permission `webhooks:read`; API keys need the scope `webhooks:read` or `webhooks:manage`.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -5474,7 +5520,7 @@ export interface paths {
         };
         /**
          * One delivery with every attempt
-         * @description Needs the permission `webhooks:read`; API keys are not accepted.
+         * @description Needs the permission `webhooks:read`; API keys need the scope `webhooks:read` or `webhooks:manage`.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -5496,7 +5542,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a webhook again, with no failures
-         * @description Needs the permission `webhooks:manage`; API keys are not accepted.
+         * @description Needs the permission `webhooks:manage`; API keys need the scope `webhooks:manage`.
          */
         post: operations["enableWebhook"];
         delete?: never;
@@ -5516,7 +5562,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message again that has not arrived
-         * @description Needs the permission `webhooks:manage`; API keys are not accepted.
+         * @description Needs the permission `webhooks:manage`; API keys need the scope `webhooks:manage`.
          */
         post: operations["redeliverWebhook"];
         delete?: never;
@@ -5536,7 +5582,7 @@ export interface paths {
         put?: never;
         /**
          * Send again what there was for it in a time
-         * @description Needs the permission `webhooks:manage`; API keys are not accepted.
+         * @description Needs the permission `webhooks:manage`; API keys need the scope `webhooks:manage`.
          */
         post: operations["replayWebhook"];
         delete?: never;
@@ -5558,7 +5604,7 @@ export interface paths {
          * Make a new secret
          * @description The old one signs too until its grace ends.
          *
-         *     Needs the permission `webhooks:manage`; API keys are not accepted.
+         *     Needs the permission `webhooks:manage`; API keys need the scope `webhooks:manage`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -5578,7 +5624,7 @@ export interface paths {
         put?: never;
         /**
          * Send an example and tell what came back
-         * @description Needs the permission `webhooks:manage`; API keys are not accepted.
+         * @description Needs the permission `webhooks:manage`; API keys need the scope `webhooks:manage`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -6253,26 +6299,6 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
-    "link.unhealthy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Link unhealthy
-         * @description The destination of a link does not answer as it should. Sent to webhooks of workspaces and to outbound webhooks.
-         */
-        post: operations["onLinkUnhealthy"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "lead.created": {
         parameters: {
             query?: never;
@@ -6513,26 +6539,6 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
-    "partner.merged": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Partners merged
-         * @description Two partners became one. Sent to webhooks of workspaces and to outbound webhooks.
-         */
-        post: operations["onPartnerMerged"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "commission.created": {
         parameters: {
             query?: never;
@@ -6587,226 +6593,6 @@ export interface webhooks {
          * @description A commission was paid. Sent to webhooks of workspaces and to outbound webhooks.
          */
         post: operations["onCommissionPaid"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "bounty.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Bounty created
-         * @description A bounty was announced. Sent to webhooks of workspaces and to outbound webhooks.
-         */
-        post: operations["onBountyCreated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "bounty.updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Bounty updated
-         * @description A bounty was changed. Sent to webhooks of workspaces and to outbound webhooks.
-         */
-        post: operations["onBountyUpdated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "bounty.submitted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Bounty submitted
-         * @description A partner handed something in for a bounty. Sent to webhooks of workspaces and to outbound webhooks.
-         */
-        post: operations["onBountySubmitted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "bounty.approved": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Bounty approved
-         * @description What a partner handed in was taken. Sent to webhooks of workspaces and to outbound webhooks.
-         */
-        post: operations["onBountyApproved"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "bounty.rejected": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Bounty rejected
-         * @description What a partner handed in was not taken. Sent to webhooks of workspaces and to outbound webhooks.
-         */
-        post: operations["onBountyRejected"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "payout.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Payout created
-         * @description A payout was put together. Sent to webhooks of workspaces and to outbound webhooks.
-         */
-        post: operations["onPayoutCreated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "payout.confirmed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Payout confirmed
-         * @description A payout was confirmed. Sent to webhooks of workspaces and to outbound webhooks.
-         */
-        post: operations["onPayoutConfirmed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "payout.paid": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Payout paid
-         * @description A payout reached the partner. Sent to webhooks of workspaces and to outbound webhooks.
-         */
-        post: operations["onPayoutPaid"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "payout.failed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Payout failed
-         * @description A payout did not reach the partner. Sent to webhooks of workspaces and to outbound webhooks.
-         */
-        post: operations["onPayoutFailed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "discount_code.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Discount code created
-         * @description A discount code was made. Sent to webhooks of workspaces and to outbound webhooks.
-         */
-        post: operations["onDiscountCodeCreated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "discount_code.deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Discount code deleted
-         * @description A discount code was taken away. Sent to webhooks of workspaces and to outbound webhooks.
-         */
-        post: operations["onDiscountCodeDeleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7536,114 +7322,6 @@ export interface components {
         BatchRequest: {
             requests: components["schemas"]["Part"][];
         };
-        /** @description What a partner handed in was taken */
-        BountyApprovedEvent: {
-            id: components["schemas"]["OccurrenceId"];
-            /** @enum {string} */
-            type: "bounty.approved";
-            timestamp: components["schemas"]["Instant"];
-            workspaceId: components["schemas"]["WorkspaceId"];
-            data: {
-                bounty: {
-                    id: string;
-                    name: string;
-                    type: string;
-                    rewardAmount: number;
-                };
-                submission: {
-                    id: string;
-                    status: string;
-                    description: string;
-                };
-                partner: components["schemas"]["EnrolledPartnerView"];
-            };
-            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
-            truncated?: boolean;
-        };
-        /** @description A bounty was announced */
-        BountyCreatedEvent: {
-            id: components["schemas"]["OccurrenceId"];
-            /** @enum {string} */
-            type: "bounty.created";
-            timestamp: components["schemas"]["Instant"];
-            workspaceId: components["schemas"]["WorkspaceId"];
-            data: {
-                bounty: {
-                    id: string;
-                    name: string;
-                    type: string;
-                    rewardAmount: number;
-                };
-            };
-            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
-            truncated?: boolean;
-        };
-        /** @description What a partner handed in was not taken */
-        BountyRejectedEvent: {
-            id: components["schemas"]["OccurrenceId"];
-            /** @enum {string} */
-            type: "bounty.rejected";
-            timestamp: components["schemas"]["Instant"];
-            workspaceId: components["schemas"]["WorkspaceId"];
-            data: {
-                bounty: {
-                    id: string;
-                    name: string;
-                    type: string;
-                    rewardAmount: number;
-                };
-                submission: {
-                    id: string;
-                    status: string;
-                    description: string;
-                };
-                partner: components["schemas"]["EnrolledPartnerView"];
-            };
-            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
-            truncated?: boolean;
-        };
-        /** @description A partner handed something in for a bounty */
-        BountySubmittedEvent: {
-            id: components["schemas"]["OccurrenceId"];
-            /** @enum {string} */
-            type: "bounty.submitted";
-            timestamp: components["schemas"]["Instant"];
-            workspaceId: components["schemas"]["WorkspaceId"];
-            data: {
-                bounty: {
-                    id: string;
-                    name: string;
-                    type: string;
-                    rewardAmount: number;
-                };
-                submission: {
-                    id: string;
-                    status: string;
-                    description: string;
-                };
-                partner: components["schemas"]["EnrolledPartnerView"];
-            };
-            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
-            truncated?: boolean;
-        };
-        /** @description A bounty was changed */
-        BountyUpdatedEvent: {
-            id: components["schemas"]["OccurrenceId"];
-            /** @enum {string} */
-            type: "bounty.updated";
-            timestamp: components["schemas"]["Instant"];
-            workspaceId: components["schemas"]["WorkspaceId"];
-            data: {
-                bounty: {
-                    id: string;
-                    name: string;
-                    type: string;
-                    rewardAmount: number;
-                };
-            };
-            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
-            truncated?: boolean;
-        };
         BreakdownRow: {
             /** @example DE */
             country?: string | null;
@@ -7685,8 +7363,21 @@ export interface components {
              * @example 1
              */
             sales: number;
-            /** @example 49 */
+            /**
+             * @description Of sales, less refunds
+             * @example 49
+             */
             revenue: number;
+            /**
+             * @description Of sales, before refunds
+             * @example 59
+             */
+            grossRevenue: number;
+            /**
+             * @description Paid back
+             * @example 10
+             */
+            refunds: number;
         };
         /** @enum {string} */
         BudgetState: "ok" | "warning" | "exhausted";
@@ -7958,6 +7649,16 @@ export interface components {
              */
             revenue: number;
             /**
+             * @description Of sales, before refunds
+             * @example 510
+             */
+            grossRevenue: number;
+            /**
+             * @description Paid back in the period
+             * @example 30
+             */
+            refunds: number;
+            /**
              * @description By the cost models of campaigns
              * @example 120
              */
@@ -8057,6 +7758,16 @@ export interface components {
              */
             revenue: number;
             /**
+             * @description Of sales, before refunds
+             * @example 510
+             */
+            grossRevenue: number;
+            /**
+             * @description Paid back in the period
+             * @example 30
+             */
+            refunds: number;
+            /**
              * @description By the cost models of campaigns
              * @example 120
              */
@@ -8134,8 +7845,21 @@ export interface components {
             uniqueVisitors: number;
             /** Format: int64 */
             conversions: number;
-            /** @example 1250 */
+            /**
+             * @description Less refunds
+             * @example 1250
+             */
             revenue: number;
+            /**
+             * @description Before refunds
+             * @example 1300
+             */
+            grossRevenue: number;
+            /**
+             * @description Paid back
+             * @example 50
+             */
+            refunds: number;
             /**
              * @description What it has cost so far, by its cost model
              * @example 480
@@ -8289,6 +8013,16 @@ export interface components {
              * @example 1250
              */
             revenue: number;
+            /**
+             * @description Before refunds
+             * @example 1300
+             */
+            grossRevenue: number;
+            /**
+             * @description Paid back
+             * @example 50
+             */
+            refunds: number;
             /**
              * @description Revenue per customer
              * @example 12.5
@@ -8515,6 +8249,16 @@ export interface components {
              */
             revenue: number;
             /**
+             * @description Of sales, before refunds
+             * @example 510
+             */
+            grossRevenue: number;
+            /**
+             * @description Paid back in the period
+             * @example 30
+             */
+            refunds: number;
+            /**
              * @description By the cost models of campaigns
              * @example 120
              */
@@ -8564,8 +8308,21 @@ export interface components {
              * @example 12
              */
             sales: number;
-            /** @example 480 */
+            /**
+             * @description Less refunds
+             * @example 480
+             */
             revenue: number;
+            /**
+             * @description Before refunds
+             * @example 510
+             */
+            grossRevenue: number;
+            /**
+             * @description Paid back in the period
+             * @example 30
+             */
+            refunds: number;
             /** @example EUR */
             currency: string;
             period: components["schemas"]["PeriodView"];
@@ -8699,6 +8456,15 @@ export interface components {
             /** Format: int64 */
             sales: number;
             revenue: number;
+            /** @example 510 */
+            gross_revenue: number;
+            /** @example 30 */
+            refunds: number;
+            /**
+             * @description Whether it goes on, as today does
+             * @example false
+             */
+            partial: boolean;
         };
         /** @enum {string} */
         ConversionSource: "api" | "pixel" | "s2s" | "integration";
@@ -9005,6 +8771,7 @@ export interface components {
             inappBrowserBreakout?: boolean | null;
             /** @description null: as the campaign says */
             conversionTracking?: boolean | null;
+            /** @description pixel when left out; with s2s and api, conversions that only a pixel on a page reports wait for approval */
             trackingType?: components["schemas"]["TrackingType"] | null;
             /** @description Let anyone see the link's statistics */
             publicStats?: boolean | null;
@@ -9465,6 +9232,21 @@ export interface components {
              * @example 100
              */
             ltv: number;
+            /**
+             * @description The same as ltv
+             * @example 100
+             */
+            revenue: number;
+            /**
+             * @description The same as saleAmount
+             * @example 120
+             */
+            grossRevenue: number;
+            /**
+             * @description Paid back to them
+             * @example 20
+             */
+            refunds: number;
             /** @example USD */
             currency: string;
             firstSeenAt: components["schemas"]["Instant"];
@@ -9604,40 +9386,6 @@ export interface components {
             deviceData: components["schemas"]["BreakdownRow"][];
             browserData: components["schemas"]["BreakdownRow"][];
             osData: components["schemas"]["BreakdownRow"][];
-        };
-        /** @description A discount code was made */
-        DiscountCodeCreatedEvent: {
-            id: components["schemas"]["OccurrenceId"];
-            /** @enum {string} */
-            type: "discount_code.created";
-            timestamp: components["schemas"]["Instant"];
-            workspaceId: components["schemas"]["WorkspaceId"];
-            data: {
-                discountCode: {
-                    id: string;
-                    code: string;
-                };
-                partner: components["schemas"]["EnrolledPartnerView"];
-            };
-            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
-            truncated?: boolean;
-        };
-        /** @description A discount code was taken away */
-        DiscountCodeDeletedEvent: {
-            id: components["schemas"]["OccurrenceId"];
-            /** @enum {string} */
-            type: "discount_code.deleted";
-            timestamp: components["schemas"]["Instant"];
-            workspaceId: components["schemas"]["WorkspaceId"];
-            data: {
-                discountCode: {
-                    id: string;
-                    code: string;
-                };
-                partner: components["schemas"]["EnrolledPartnerView"];
-            };
-            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
-            truncated?: boolean;
         };
         DnsRecord: {
             /**
@@ -9813,6 +9561,10 @@ export interface components {
             conversionRate: number;
             /** @example 480 */
             revenue: number;
+            /** @example 510 */
+            grossRevenue: number;
+            /** @example 30 */
+            refunds: number;
             /** @example EUR */
             currency: string;
         };
@@ -9966,6 +9718,10 @@ export interface components {
             count: number;
             /** @example 480 */
             revenue: number;
+            /** @example 510 */
+            gross_revenue: number;
+            /** @example 30 */
+            refunds: number;
             /**
              * Format: double
              * @example 28.57
@@ -10201,8 +9957,21 @@ export interface components {
              * @example 1
              */
             sales: number;
-            /** @example 49 */
+            /**
+             * @description Of sales, less refunds
+             * @example 49
+             */
             revenue: number;
+            /**
+             * @description Of sales, before refunds
+             * @example 59
+             */
+            grossRevenue: number;
+            /**
+             * @description Paid back
+             * @example 10
+             */
+            refunds: number;
         };
         FolderView: {
             id: components["schemas"]["FolderId"];
@@ -10234,8 +10003,21 @@ export interface components {
              * @example 1
              */
             overallRate: number;
-            /** @example 480 */
+            /**
+             * @description Less refunds
+             * @example 480
+             */
             revenue: number;
+            /**
+             * @description Before refunds
+             * @example 510
+             */
+            grossRevenue: number;
+            /**
+             * @description Paid back in the period
+             * @example 30
+             */
+            refunds: number;
             /** @example EUR */
             currency: string;
         };
@@ -10255,7 +10037,7 @@ export interface components {
             rating?: number | null;
         };
         /** @enum {string} */
-        Group: "click" | "lead" | "sale" | "partner" | "commission" | "bounty" | "payout" | "link";
+        Group: "click" | "lead" | "sale" | "partner" | "commission" | "link";
         ImportAccount: {
             /** @example Bk1a2b3c4d5 */
             id: string;
@@ -10657,11 +10439,11 @@ export interface components {
              * @description Another name of expiresIn
              */
             ttl?: number | null;
-            /** @description Only about this link; link-creator: links come into its campaign; referrals: those of the partner whose link it is */
+            /** @description Only about this link; link-creator: links come into its campaign */
             linkId?: components["schemas"]["LinkId"] | null;
             /** @description Only about this campaign; link-creator: links come into it */
             campaignId?: components["schemas"]["CampaignId"] | null;
-            /** @description Whose referrals: the id of a partner, or of an enrolled one (enr_) for one program; for nothing but referrals */
+            /** @description Whose referrals: the id of a partner, or of an enrolled one (enr_) for one program; all partners within the scope when left out. For nothing but referrals */
             partnerId?: string | null;
             /**
              * @description The pages that may use the token; every page when left out
@@ -10740,11 +10522,18 @@ export interface components {
              * @example 3
              */
             leads: number;
+            /**
+             * @description Whether it goes on, as today does
+             * @example false
+             */
+            partial: boolean;
         };
         LeadSeries: {
             timeseries: components["schemas"]["LeadPoint"][];
             /** @example day */
             granularity: string;
+            /** @example Europe/Berlin */
+            timezone: string;
         };
         LeadsView: {
             period: components["schemas"]["PeriodView"];
@@ -10755,7 +10544,7 @@ export interface components {
             leads: number;
             /**
              * Format: int64
-             * @description In the period of the same length before
+             * @description In as many days before
              * @example 24
              */
             previous: number;
@@ -10912,19 +10701,6 @@ export interface components {
             /** Format: int64 */
             totalUniqueClicks: number;
         };
-        /** @description The destination of a link does not answer as it should */
-        LinkUnhealthyEvent: {
-            id: components["schemas"]["OccurrenceId"];
-            /** @enum {string} */
-            type: "link.unhealthy";
-            timestamp: components["schemas"]["Instant"];
-            workspaceId: components["schemas"]["WorkspaceId"];
-            data: {
-                link: components["schemas"]["LinkView"];
-            };
-            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
-            truncated?: boolean;
-        };
         /** @description A link was changed; the changes are told field by field */
         LinkUpdatedEvent: {
             id: components["schemas"]["OccurrenceId"];
@@ -11038,7 +10814,10 @@ export interface components {
             uniqueClicks: number;
             /** Format: int64 */
             qrScans: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How often widgets about the link were shown
+             */
             impressions: number;
             /** Format: int64 */
             leads: number;
@@ -11047,10 +10826,20 @@ export interface components {
             /** Format: int64 */
             conversions: number;
             /**
-             * @description In the workspace's currency
+             * @description Less refunds, in the workspace's currency
              * @example 12.5
              */
             revenue: number;
+            /**
+             * @description Before refunds
+             * @example 15
+             */
+            grossRevenue: number;
+            /**
+             * @description Paid back
+             * @example 2.5
+             */
+            refunds: number;
             lastClickedAt: components["schemas"]["Instant"] | null;
             createdBy: components["schemas"]["UserId"];
             createdAt: components["schemas"]["Instant"];
@@ -11060,11 +10849,10 @@ export interface components {
             /** @description Only with include=stats */
             stats?: unknown;
         };
-        /** @enum {string} */
-        LintCode: "contradiction" | "always_matches" | "unreachable" | "duplicate";
         LintWarning: {
             ruleId: components["schemas"]["RuleId"];
-            code: components["schemas"]["LintCode"];
+            /** @enum {string} */
+            code: "contradiction" | "always_matches" | "unreachable" | "duplicate" | "NO_DATA_FOR_FIELD";
             message: string;
             otherRuleId: components["schemas"]["RuleId"] | null;
         };
@@ -11193,6 +10981,11 @@ export interface components {
             data: components["schemas"]["MailSummary"][];
             pagination: components["schemas"]["Pagination"];
         };
+        ListAnswerMapStringObject: {
+            success: boolean;
+            data: Record<string, never>[];
+            pagination: components["schemas"]["Pagination"];
+        };
         ListAnswerPixelView: {
             success: boolean;
             data: components["schemas"]["PixelView"][];
@@ -11221,6 +11014,11 @@ export interface components {
         ListAnswerTagView: {
             success: boolean;
             data: components["schemas"]["TagView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ListAnswerUnmatchedRefundView: {
+            success: boolean;
+            data: components["schemas"]["UnmatchedRefundView"][];
             pagination: components["schemas"]["Pagination"];
         };
         ListAnswerUtmTemplateView: {
@@ -11550,6 +11348,14 @@ export interface components {
              * @example 300
              */
             value: number;
+            /**
+             * Format: int64
+             * @description Leads and sales of these clicks
+             * @example 12
+             */
+            conversions: number;
+            /** @description What names a source; null for what is none */
+            origin: components["schemas"]["Origin"] | null;
         };
         /** @example ntf_01k2m4p6r8t0v2x4z6b8d0f2 */
         NotificationId: string;
@@ -11599,6 +11405,11 @@ export interface components {
              * @example 12
              */
             clicks: number;
+            /**
+             * @description Whether it goes on, as today does
+             * @example false
+             */
+            partial: boolean;
         };
         OpenedRow: {
             /** @example DE */
@@ -11633,6 +11444,8 @@ export interface components {
         };
         /** @enum {string} */
         Operator: "equals" | "not_equals" | "contains" | "not_contains" | "in" | "not_in" | "greater_than" | "less_than" | "is_true" | "is_false";
+        /** @enum {string} */
+        Origin: "utm_source" | "referrer" | "qr" | "direct";
         /** @example obw_01k2m4p6r8t0v2x4z6b8d0f2 */
         OutboundWebhookId: string;
         OutcomeBreakdown: {
@@ -11646,20 +11459,20 @@ export interface components {
             period: components["schemas"]["PeriodView"];
             /** @example EUR */
             currency: string;
-            linkId?: components["schemas"]["LinkId"] | null;
+            linkId: components["schemas"]["LinkId"] | null;
             /** @example spring */
-            shortCode?: string | null;
-            title?: string | null;
-            campaignId?: components["schemas"]["CampaignId"] | null;
+            shortCode: string | null;
+            title: string | null;
+            campaignId: components["schemas"]["CampaignId"] | null;
             /** @example Spring sale */
-            name?: string | null;
-            status?: components["schemas"]["CampaignStatus"] | null;
-            costModel?: components["schemas"]["CostModel"] | null;
+            name: string | null;
+            status: components["schemas"]["CampaignStatus"] | null;
+            costModel: components["schemas"]["CostModel"] | null;
             /** @example 0.25 */
-            costOverride?: number | null;
+            costOverride: number | null;
             /** @example EUR */
-            costCurrency?: string | null;
-            budget?: components["schemas"]["BudgetView"] | null;
+            costCurrency: string | null;
+            budget: components["schemas"]["BudgetView"] | null;
             /**
              * Format: int64
              * @example 1200
@@ -11708,6 +11521,16 @@ export interface components {
              */
             revenue: number;
             /**
+             * @description Of sales, before refunds
+             * @example 510
+             */
+            grossRevenue: number;
+            /**
+             * @description Paid back in the period
+             * @example 30
+             */
+            refunds: number;
+            /**
              * @description By the cost models of campaigns
              * @example 120
              */
@@ -11749,7 +11572,7 @@ export interface components {
             topCountries: components["schemas"]["BreakdownRow"][];
             topReferrers: components["schemas"]["BreakdownRow"][];
             topDevices: components["schemas"]["BreakdownRow"][];
-            lastClickAt?: components["schemas"]["Instant"] | null;
+            lastClickAt: components["schemas"]["Instant"] | null;
             source: components["schemas"]["MadeFrom"];
         };
         OwnershipView: {
@@ -11867,20 +11690,6 @@ export interface components {
             /** Format: int64 */
             sales: number;
         };
-        /** @description Two partners became one */
-        PartnerMergedEvent: {
-            id: components["schemas"]["OccurrenceId"];
-            /** @enum {string} */
-            type: "partner.merged";
-            timestamp: components["schemas"]["Instant"];
-            workspaceId: components["schemas"]["WorkspaceId"];
-            data: {
-                partner: components["schemas"]["EnrolledPartnerView"];
-                links: components["schemas"]["PartnerLinkView"][];
-            };
-            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
-            truncated?: boolean;
-        };
         PartnerOrigin: {
             id: components["schemas"]["PartnerId"];
             /** @example Ada Lovelace */
@@ -11909,84 +11718,8 @@ export interface components {
              */
             keysRevoked: number;
         };
-        /** @description A payout was confirmed */
-        PayoutConfirmedEvent: {
-            id: components["schemas"]["OccurrenceId"];
-            /** @enum {string} */
-            type: "payout.confirmed";
-            timestamp: components["schemas"]["Instant"];
-            workspaceId: components["schemas"]["WorkspaceId"];
-            data: {
-                payout: {
-                    id: string;
-                    amount: number;
-                    currency: string;
-                    status: string;
-                };
-                partner: components["schemas"]["EnrolledPartnerView"];
-            };
-            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
-            truncated?: boolean;
-        };
-        /** @description A payout was put together */
-        PayoutCreatedEvent: {
-            id: components["schemas"]["OccurrenceId"];
-            /** @enum {string} */
-            type: "payout.created";
-            timestamp: components["schemas"]["Instant"];
-            workspaceId: components["schemas"]["WorkspaceId"];
-            data: {
-                payout: {
-                    id: string;
-                    amount: number;
-                    currency: string;
-                    status: string;
-                };
-                partner: components["schemas"]["EnrolledPartnerView"];
-            };
-            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
-            truncated?: boolean;
-        };
-        /** @description A payout did not reach the partner */
-        PayoutFailedEvent: {
-            id: components["schemas"]["OccurrenceId"];
-            /** @enum {string} */
-            type: "payout.failed";
-            timestamp: components["schemas"]["Instant"];
-            workspaceId: components["schemas"]["WorkspaceId"];
-            data: {
-                payout: {
-                    id: string;
-                    amount: number;
-                    currency: string;
-                    status: string;
-                };
-                partner: components["schemas"]["EnrolledPartnerView"];
-            };
-            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
-            truncated?: boolean;
-        };
         /** @enum {string} */
         PayoutMethod: "bank" | "paypal" | "stripe" | "manual";
-        /** @description A payout reached the partner */
-        PayoutPaidEvent: {
-            id: components["schemas"]["OccurrenceId"];
-            /** @enum {string} */
-            type: "payout.paid";
-            timestamp: components["schemas"]["Instant"];
-            workspaceId: components["schemas"]["WorkspaceId"];
-            data: {
-                payout: {
-                    id: string;
-                    amount: number;
-                    currency: string;
-                    status: string;
-                };
-                partner: components["schemas"]["EnrolledPartnerView"];
-            };
-            /** @description Here and true when the message was too long: long texts of the data are cut, or the data is empty */
-            truncated?: boolean;
-        };
         /** @enum {string} */
         PayoutSchedule: "manual" | "weekly" | "biweekly" | "monthly";
         PeriodUsageView: {
@@ -12032,6 +11765,11 @@ export interface components {
             days: number;
             /** @example Europe/Berlin */
             timezone: string;
+            /**
+             * @description Whether it goes on: today is in it and not over yet
+             * @example true
+             */
+            partial: boolean;
         };
         /** @example px_01k2m4p6r8t0v2x4z6b8d0f2 */
         PixelId: string;
@@ -12116,8 +11854,17 @@ export interface components {
             conversions: number;
             /** @example 99 */
             revenue: number;
+            /** @example 109 */
+            grossRevenue: number;
+            /** @example 10 */
+            refunds: number;
             /** @example 12 */
             cost: number;
+            /**
+             * @description Whether it goes on, as today does
+             * @example false
+             */
+            partial: boolean;
         };
         PostbackSettingsView: {
             /**
@@ -12197,6 +11944,16 @@ export interface components {
              * @example 1250
              */
             revenue: number;
+            /**
+             * @description Before refunds
+             * @example 1300
+             */
+            grossRevenue: number;
+            /**
+             * @description Paid back
+             * @example 50
+             */
+            refunds: number;
             /** @example USD */
             currency: string;
         };
@@ -12254,8 +12011,8 @@ export interface components {
             /** @example https://go.example.com/spring */
             shortUrl: string;
             title: string | null;
-            /** @description Only where the owner shows it */
-            destinationUrl?: string | null;
+            /** @description null unless the owner shows it */
+            destinationUrl: string | null;
             createdAt: components["schemas"]["Instant"];
         };
         PublicStatsAnswer: {
@@ -12375,6 +12132,21 @@ export interface components {
         };
         /** @enum {string} */
         RankBy: "clicks" | "conversions" | "revenue" | "roi";
+        RankedPartner: {
+            /**
+             * Format: int32
+             * @example 1
+             */
+            rank: number;
+            partnerId: string;
+            name: string;
+            /** Format: int64 */
+            clicks: number;
+            /** Format: int64 */
+            leads: number;
+            /** Format: int64 */
+            sales: number;
+        };
         RatesView: {
             /** @example USD */
             base: string;
@@ -12418,7 +12190,7 @@ export interface components {
             read: number;
         };
         /** @enum {string} */
-        ReceivedOutcome: "recorded" | "refunded" | "accepted" | "duplicate" | "ignored";
+        ReceivedOutcome: "recorded" | "refunded" | "parked" | "accepted" | "duplicate" | "ignored";
         ReceivedView: {
             received: boolean;
             result: components["schemas"]["ReceivedOutcome"];
@@ -12426,8 +12198,8 @@ export interface components {
              * @description Why, where nothing came of it
              * @example No click and no known customer explains it
              */
-            reason?: string | null;
-            conversionId?: components["schemas"]["ConversionId"] | null;
+            reason: string | null;
+            conversionId: components["schemas"]["ConversionId"] | null;
         };
         Recent: {
             id: components["schemas"]["ConversionId"];
@@ -12483,13 +12255,16 @@ export interface components {
             conversionRate: number;
         };
         ReferralsView: {
-            partner: components["schemas"]["ReferringPartner"];
-            program: components["schemas"]["ReferralProgram"];
+            /** @description null where the token is not about one partner or a partner's link */
+            partner: components["schemas"]["ReferringPartner"] | null;
+            program: components["schemas"]["ReferralProgram"] | null;
             /** @example https://go.example.com/ada */
-            referralUrl: string;
+            referralUrl: string | null;
             stats: components["schemas"]["ReferralStats"];
             earnings: components["schemas"]["ReferralEarnings"];
             recentReferrals: components["schemas"]["RecentReferral"][];
+            /** @description The partners within the scope by sales, leads and clicks, at most 50; empty for one partner */
+            leaderboard: components["schemas"]["RankedPartner"][];
         };
         /** @description The partner who brought somebody */
         ReferrerView: {
@@ -12629,11 +12404,14 @@ export interface components {
             apiKeys: components["schemas"]["Used"];
             tags: components["schemas"]["Used"];
             folders: components["schemas"]["Used"];
+            /** @description Webhooks of the workspace. Each surface has the whole limit for itself */
             webhooks: components["schemas"]["Used"];
+            linkWebhooks: components["schemas"]["Used"];
+            outboundWebhooks: components["schemas"]["Used"];
         };
         Result: {
             /** @example a */
-            id?: string | null;
+            id: string | null;
             /** @example overview */
             type: string;
             success: boolean;
@@ -12687,8 +12465,21 @@ export interface components {
              * @example 12
              */
             sales?: number | null;
-            /** @example 480 */
+            /**
+             * @description Less refunds
+             * @example 480
+             */
             revenue: number;
+            /**
+             * @description Before refunds
+             * @example 510
+             */
+            grossRevenue: number;
+            /**
+             * @description Paid back in the period
+             * @example 30
+             */
+            refunds: number;
             /**
              * Format: double
              * @description Of all leads or sales in the period
@@ -12705,6 +12496,10 @@ export interface components {
             /** Format: int64 */
             conversions: number;
             revenue: number;
+            /** @example 510 */
+            gross_revenue: number;
+            /** @example 30 */
+            refunds: number;
             /** Format: double */
             conversion_rate: number;
         };
@@ -12748,8 +12543,15 @@ export interface components {
              * @example 1.67
              */
             conversionRate: number;
-            /** @example 240 */
+            /**
+             * @description Of sales, less refunds
+             * @example 240
+             */
             revenue: number;
+            /** @example 260 */
+            grossRevenue: number;
+            /** @example 20 */
+            refunds: number;
             lastMatchedAt: components["schemas"]["Instant"] | null;
         };
         RuleMatchesView: {
@@ -12760,6 +12562,23 @@ export interface components {
              * @example 480
              */
             defaultMatches: number;
+            /**
+             * Format: int64
+             * @description What came of clicks that no rule took
+             * @example 8
+             */
+            defaultConversions: number;
+            /**
+             * Format: double
+             * @description Conversions of 100 clicks that no rule took
+             * @example 1.67
+             */
+            defaultConversionRate: number;
+            /**
+             * @description Of clicks that no rule took, less refunds
+             * @example 160
+             */
+            defaultRevenue: number;
             /**
              * Format: int64
              * @example 1200
@@ -12894,6 +12713,15 @@ export interface components {
             sales: number;
             /** @example 120 */
             revenue: number;
+            /** @example 130 */
+            grossRevenue: number;
+            /** @example 10 */
+            refunds: number;
+            /**
+             * @description Whether it goes on, as today does
+             * @example false
+             */
+            partial: boolean;
         };
         /** @description A sale was given back */
         SaleRefundedEvent: {
@@ -12920,6 +12748,8 @@ export interface components {
             timeseries: components["schemas"]["SalePoint"][];
             /** @example day */
             granularity: string;
+            /** @example Europe/Berlin */
+            timezone: string;
             /** @example EUR */
             currency: string;
         };
@@ -12932,7 +12762,7 @@ export interface components {
             sales: number;
             /**
              * Format: int64
-             * @description In the period of the same length before
+             * @description In as many days before
              * @example 10
              */
             previous: number;
@@ -12948,18 +12778,29 @@ export interface components {
              */
             uniqueCustomers: number;
             /**
+             * @description Of sales, less refunds
+             * @example 450
+             */
+            revenue: number;
+            /**
              * @description Of all sales, before refunds
              * @example 480
              */
-            revenue: number;
-            /** @example 40 */
-            averageOrderValue: number;
+            grossRevenue: number;
             /**
-             * @description The amount that was paid back
+             * @description The amount that was paid back in the period
              * @example 30
              */
             refunds: number;
-            /** @example 450 */
+            /**
+             * @description Of a sale, before refunds
+             * @example 40
+             */
+            averageOrderValue: number;
+            /**
+             * @description The same as revenue
+             * @example 450
+             */
             netRevenue: number;
             /**
              * Format: double
@@ -13194,13 +13035,28 @@ export interface components {
              */
             total_sales: number;
             /**
-             * @description Less refunds
+             * @description Less refunds; what the breakdown adds up to, less refunds of earlier sales
              * @example 480
              */
             total_revenue: number;
             /**
-             * @description Of a sale
-             * @example 40
+             * @description Of all sales, before refunds
+             * @example 510
+             */
+            gross_revenue: number;
+            /**
+             * @description All that was paid back in the period
+             * @example 30
+             */
+            refunds: number;
+            /**
+             * @description The part of refunds that is of sales before the period
+             * @example 10
+             */
+            refunds_of_earlier_sales: number;
+            /**
+             * @description Of a sale, before refunds
+             * @example 42.5
              */
             average_value: number;
             /**
@@ -13264,8 +13120,21 @@ export interface components {
              * @example 1
              */
             sales: number;
-            /** @example 49 */
+            /**
+             * @description Of sales, less refunds
+             * @example 49
+             */
             revenue: number;
+            /**
+             * @description Of sales, before refunds
+             * @example 59
+             */
+            grossRevenue: number;
+            /**
+             * @description Paid back
+             * @example 10
+             */
+            refunds: number;
         };
         TagView: {
             id: components["schemas"]["TagId"];
@@ -13582,6 +13451,33 @@ export interface components {
             /** @description Another name for newOwnerId */
             userId?: string | null;
         };
+        UnmatchedRefundView: {
+            /**
+             * @description The service's name for the refund
+             * @example re_3PqL2x
+             */
+            reference: string;
+            /**
+             * @description The service's names for the payment
+             * @example [
+             *       "pi_3PqL2x"
+             *     ]
+             */
+            payment: string[];
+            /** @example stripe */
+            provider: string;
+            installationId: components["schemas"]["InstallationId"];
+            /**
+             * @description In major units of the currency; null for all that was paid
+             * @example 20
+             */
+            amount: number | null;
+            /** @example EUR */
+            currency: string | null;
+            receivedAt: components["schemas"]["Instant"];
+            /** @description When it is forgotten unless the sale comes */
+            expiresAt: components["schemas"]["Instant"];
+        };
         UnreadNotifications: {
             /**
              * Format: int64
@@ -13741,6 +13637,7 @@ export interface components {
             inappBrowserBreakout?: boolean | null;
             /** @description null: as the campaign says */
             conversionTracking?: boolean | null;
+            /** @description With s2s and api, conversions that only a pixel on a page reports wait for approval */
             trackingType?: components["schemas"]["TrackingType"] | null;
             /** @description Let anyone see the link's statistics */
             publicStats?: boolean | null;
@@ -14159,15 +14056,15 @@ export interface components {
              */
             id: string;
             workspaceId: components["schemas"]["WorkspaceId"];
-            /** @description Only of a link's webhook */
-            linkId?: components["schemas"]["LinkId"] | null;
+            /** @description null but for a link's webhook */
+            linkId: components["schemas"]["LinkId"] | null;
             /** @example Order system */
             name: string;
-            description?: string | null;
+            description: string | null;
             /** @example https://hooks.example.com/waypost */
             url: string;
-            /** @description The same as events; only of a workspace's webhook */
-            triggers?: string[] | null;
+            /** @description The same as events; null but for a workspace's webhook */
+            triggers: string[] | null;
             /**
              * @example [
              *       "link.created"
@@ -14175,9 +14072,9 @@ export interface components {
              */
             events: string[];
             linkScope: components["schemas"]["LinkScope"];
-            linkIds?: components["schemas"]["LinkId"][] | null;
-            campaignIds?: components["schemas"]["CampaignId"][] | null;
-            folderIds?: components["schemas"]["FolderId"][] | null;
+            linkIds: components["schemas"]["LinkId"][] | null;
+            campaignIds: components["schemas"]["CampaignId"][] | null;
+            folderIds: components["schemas"]["FolderId"][] | null;
             filters: components["schemas"]["WebhookFilters"];
             /** @description Headers that are sent along; for each value stands ****, which an update takes as the value that is there */
             headers: {
@@ -14191,15 +14088,15 @@ export interface components {
              * @example whsec_****c2VjcmV0
              */
             secret: string;
-            disabledAt?: components["schemas"]["Instant"] | null;
-            disabledReason?: string | null;
+            disabledAt: components["schemas"]["Instant"] | null;
+            disabledReason: string | null;
             /** Format: int32 */
             consecutiveFailures: number;
-            lastDeliveryAt?: components["schemas"]["Instant"] | null;
-            lastSuccessAt?: components["schemas"]["Instant"] | null;
-            lastFailureAt?: components["schemas"]["Instant"] | null;
+            lastDeliveryAt: components["schemas"]["Instant"] | null;
+            lastSuccessAt: components["schemas"]["Instant"] | null;
+            lastFailureAt: components["schemas"]["Instant"] | null;
             /** Format: int32 */
-            lastStatusCode?: number | null;
+            lastStatusCode: number | null;
             createdBy: components["schemas"]["UserId"];
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
@@ -15509,12 +15406,22 @@ export interface operations {
     workspaceCities: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -15523,10 +15430,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -15556,12 +15471,22 @@ export interface operations {
     composite: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -15570,10 +15495,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -15603,12 +15536,22 @@ export interface operations {
     conversionDetails: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -15617,12 +15560,20 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
                 /** @description Only conversions that this pixel reported */
                 pixelId?: components["schemas"]["PixelId"];
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -15652,12 +15603,22 @@ export interface operations {
     embedAnalytics: {
         parameters: {
             query: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -15668,12 +15629,20 @@ export interface operations {
                 linkId?: components["schemas"]["LinkId"];
                 /** @description embed_stats, embed_timeseries or embed_top_referrers */
                 node: string;
-                /** @description A window that ends now, such as 7d or 24h; goes before days */
+                /** @description Only from this system */
+                os?: string;
+                /** @description A number of days, or of hours that is rounded up to days, such as 7d or 24h; goes before days */
                 range?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
                 /** @description stats, timeseries or referrers: names the node where that is left out */
                 widgetType?: string;
             };
@@ -15708,12 +15677,22 @@ export interface operations {
     exportAnalytics: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description What click statistics are by, such as link, country, device or referrer */
                 dimension?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -15725,10 +15704,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
                 /** @description timeseries, composite, funnel, utm_breakdown, or events for every single click, lead and sale; anything else is click statistics by dimension */
                 type?: string;
             };
@@ -15763,12 +15750,22 @@ export interface operations {
     funnel: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -15777,10 +15774,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -15810,12 +15815,22 @@ export interface operations {
     leads: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -15824,10 +15839,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -15857,12 +15880,22 @@ export interface operations {
     leadsBreakdown: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description event, link, campaign, country, device, referrer, rule or utm_source */
                 dimension?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -15873,10 +15906,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -15906,12 +15947,22 @@ export interface operations {
     leadsTimeseries: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -15920,10 +15971,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16065,12 +16124,22 @@ export interface operations {
     overview: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -16079,10 +16148,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16112,12 +16189,22 @@ export interface operations {
     sales: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -16126,10 +16213,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16159,12 +16254,22 @@ export interface operations {
     salesBreakdown: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description event, link, campaign, country, device, referrer, rule or utm_source */
                 dimension?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
@@ -16175,10 +16280,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16208,12 +16321,22 @@ export interface operations {
     salesTimeseries: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -16222,10 +16345,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16255,20 +16386,38 @@ export interface operations {
     budgets: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16298,21 +16447,39 @@ export interface operations {
     campaignRanking: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 sortBy?: components["schemas"]["RankBy"];
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16342,12 +16509,22 @@ export interface operations {
     workspaceContinents: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -16356,10 +16533,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16389,12 +16574,22 @@ export interface operations {
     workspaceCoordinates: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -16403,10 +16598,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16436,12 +16639,22 @@ export interface operations {
     workspaceDevices: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -16450,10 +16663,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16483,12 +16704,22 @@ export interface operations {
     workspaceOverview: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -16497,10 +16728,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16530,17 +16769,22 @@ export interface operations {
     workspaceRegions: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
-                /**
-                 * @description Only regions of this country
-                 * @example DE
-                 */
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
                 country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -16549,10 +16793,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16582,12 +16834,22 @@ export interface operations {
     workspaceTimeseries: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -16596,10 +16858,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16629,12 +16899,22 @@ export interface operations {
     topFolders: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -16643,10 +16923,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16676,12 +16964,22 @@ export interface operations {
     topTags: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -16690,10 +16988,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16723,12 +17029,22 @@ export interface operations {
     workspaceTriggers: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
                 /** @description Only this campaign */
                 campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -16737,10 +17053,18 @@ export interface operations {
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16770,20 +17094,38 @@ export interface operations {
     analyticsUsage: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16813,20 +17155,38 @@ export interface operations {
     linkCities: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16861,10 +17221,20 @@ export interface operations {
             query?: {
                 /** @description true adds the visits of bots */
                 bots?: boolean;
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description What filterValue is: a source; the host or the address of a destination; the id of a rule, or default; the conditionsHash of conditions */
@@ -16878,12 +17248,20 @@ export interface operations {
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
                 /** @description The page, counted from 1 */
                 page?: number;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16916,20 +17294,38 @@ export interface operations {
     linkContinents: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -16962,20 +17358,38 @@ export interface operations {
     linkCoordinates: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -17008,20 +17422,38 @@ export interface operations {
     linkDevices: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -17054,20 +17486,38 @@ export interface operations {
     linkCountries: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -17100,10 +17550,20 @@ export interface operations {
     linkReferrers: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
@@ -17115,10 +17575,18 @@ export interface operations {
                 level?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -17151,20 +17619,38 @@ export interface operations {
     linkRegions: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -17197,20 +17683,38 @@ export interface operations {
     linkRuleMatches: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -17243,20 +17747,38 @@ export interface operations {
     linkRuleConditions: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -17290,20 +17812,38 @@ export interface operations {
     linkSummary: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -17336,20 +17876,38 @@ export interface operations {
     linkTimeseries: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -17382,20 +17940,38 @@ export interface operations {
     linkTrafficFlow: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -17428,20 +18004,38 @@ export interface operations {
     linkTriggers: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -18579,20 +19173,38 @@ export interface operations {
     campaignConversions: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -18625,20 +19237,38 @@ export interface operations {
     campaignFunnel: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -18671,20 +19301,38 @@ export interface operations {
     campaignLinkRanking: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -18717,20 +19365,38 @@ export interface operations {
     campaignOverview: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -18763,20 +19429,38 @@ export interface operations {
     campaignRuleMatches: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -18809,20 +19493,38 @@ export interface operations {
     campaignTimeseries: {
         parameters: {
             query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
                 /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
                 currency?: string;
-                /** @description A window of so many days that ends now; more than 730 are taken as 730 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
                 days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
                 /** @description Where the window ends: a time, or a date, which is then the last one in it */
                 end?: string;
                 /** @description How long the pieces of a time series are; a day where it is something else */
                 granularity?: string;
                 /** @description At most so many rows; more than 1000 are taken as 1000 */
                 limit?: number;
+                /** @description Only from this system */
+                os?: string;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
                 /** @description Where the window begins: a date or a time; goes before days */
                 start?: string;
                 /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
                 timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
             };
             header?: {
                 /** @description With a session: the workspace, when it is not the default one */
@@ -19223,6 +19925,39 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listUnmatchedRefunds: {
+        parameters: {
+            query?: {
+                /** @description How many items a page holds; more than 100 is taken as 100 */
+                limit?: number;
+                /** @description The page, counted from 1 */
+                page?: number;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAnswerUnmatchedRefundView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -20304,7 +21039,7 @@ export interface operations {
     getEmbedStats: {
         parameters: {
             query?: {
-                /** @description A window of so many days that ends now; more than 90 are taken as 90 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 90 as 90 */
                 days?: number;
                 /** @description The time zone of days; the workspace's when left out, UTC when unknown */
                 timezone?: string;
@@ -20447,6 +21182,75 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Only from this browser */
+                browser?: string;
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["CampaignId"];
+                /** @description Only from this city */
+                city?: string;
+                /** @description Only from this continent */
+                continent?: string;
+                /** @description Only from this country, in any case; (unknown) for those without one, as in all filters */
+                country?: string;
+                /** @description The currency of amounts; the campaign's or the workspace's when left out or unknown */
+                currency?: string;
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 730, or than the plan keeps, as that */
+                days?: number;
+                /** @description Only from this kind of device */
+                device?: string;
+                /** @description Where the window ends: a time, or a date, which is then the last one in it */
+                end?: string;
+                /** @description How long the pieces of a time series are; a day where it is something else */
+                granularity?: string;
+                /** @description At most so many rows; more than 1000 are taken as 1000 */
+                limit?: number;
+                /** @description Only this link */
+                linkId?: components["schemas"]["LinkId"];
+                /** @description Only from this system */
+                os?: string;
+                /** @description The page, counted from 1; it has 20 events unless limit says otherwise, and 100 at most */
+                page?: number;
+                /** @description Only from this site; (direct) for those from none */
+                referrer?: string;
+                /** @description Only from this region */
+                region?: string;
+                /** @description Where the window begins: a date or a time; goes before days */
+                start?: string;
+                /** @description The time zone of days, hours and months; the workspace's when left out, UTC when unknown */
+                timezone?: string;
+                /** @description Only clicks that came about this way */
+                trigger?: string;
+                /** @description clicks, leads or sales */
+                type?: string;
+            };
+            header?: {
+                /** @description With a session: the workspace, when it is not the default one */
+                "X-Workspace-Id"?: components["parameters"]["WorkspaceId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAnswerMapStringObject"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
         };
@@ -24555,7 +25359,7 @@ export interface operations {
     getPublicStatsOnDomain: {
         parameters: {
             query?: {
-                /** @description A window of so many days that ends now; more than 90 are taken as 90 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 90 as 90 */
                 days?: number;
                 /** @description The time zone of days; the workspace's when left out, UTC when unknown */
                 timezone?: string;
@@ -24596,7 +25400,7 @@ export interface operations {
     getPublicStats: {
         parameters: {
             query?: {
-                /** @description A window of so many days that ends now; more than 90 are taken as 90 */
+                /** @description So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than 90 as 90 */
                 days?: number;
                 /** @description The time zone of days; the workspace's when left out, UTC when unknown */
                 timezone?: string;
@@ -28255,51 +29059,6 @@ export interface operations {
             };
         };
     };
-    onLinkUnhealthy: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The same for every attempt to deliver the message; also in svix-id
-                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
-                 */
-                "webhook-id": string;
-                /**
-                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
-                 * @example 1777636800
-                 */
-                "webhook-timestamp": string;
-                /**
-                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinkUnhealthyEvent"];
-            };
-        };
-        responses: {
-            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody listens any more: the webhook is disabled */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
     onLeadCreated: {
         parameters: {
             query?: never;
@@ -28840,51 +29599,6 @@ export interface operations {
             };
         };
     };
-    onPartnerMerged: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The same for every attempt to deliver the message; also in svix-id
-                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
-                 */
-                "webhook-id": string;
-                /**
-                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
-                 * @example 1777636800
-                 */
-                "webhook-timestamp": string;
-                /**
-                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PartnerMergedEvent"];
-            };
-        };
-        responses: {
-            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody listens any more: the webhook is disabled */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
     onCommissionCreated: {
         parameters: {
             query?: never;
@@ -29001,501 +29715,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CommissionPaidEvent"];
-            };
-        };
-        responses: {
-            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody listens any more: the webhook is disabled */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    onBountyCreated: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The same for every attempt to deliver the message; also in svix-id
-                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
-                 */
-                "webhook-id": string;
-                /**
-                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
-                 * @example 1777636800
-                 */
-                "webhook-timestamp": string;
-                /**
-                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BountyCreatedEvent"];
-            };
-        };
-        responses: {
-            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody listens any more: the webhook is disabled */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    onBountyUpdated: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The same for every attempt to deliver the message; also in svix-id
-                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
-                 */
-                "webhook-id": string;
-                /**
-                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
-                 * @example 1777636800
-                 */
-                "webhook-timestamp": string;
-                /**
-                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BountyUpdatedEvent"];
-            };
-        };
-        responses: {
-            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody listens any more: the webhook is disabled */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    onBountySubmitted: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The same for every attempt to deliver the message; also in svix-id
-                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
-                 */
-                "webhook-id": string;
-                /**
-                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
-                 * @example 1777636800
-                 */
-                "webhook-timestamp": string;
-                /**
-                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BountySubmittedEvent"];
-            };
-        };
-        responses: {
-            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody listens any more: the webhook is disabled */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    onBountyApproved: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The same for every attempt to deliver the message; also in svix-id
-                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
-                 */
-                "webhook-id": string;
-                /**
-                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
-                 * @example 1777636800
-                 */
-                "webhook-timestamp": string;
-                /**
-                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BountyApprovedEvent"];
-            };
-        };
-        responses: {
-            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody listens any more: the webhook is disabled */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    onBountyRejected: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The same for every attempt to deliver the message; also in svix-id
-                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
-                 */
-                "webhook-id": string;
-                /**
-                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
-                 * @example 1777636800
-                 */
-                "webhook-timestamp": string;
-                /**
-                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BountyRejectedEvent"];
-            };
-        };
-        responses: {
-            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody listens any more: the webhook is disabled */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    onPayoutCreated: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The same for every attempt to deliver the message; also in svix-id
-                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
-                 */
-                "webhook-id": string;
-                /**
-                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
-                 * @example 1777636800
-                 */
-                "webhook-timestamp": string;
-                /**
-                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayoutCreatedEvent"];
-            };
-        };
-        responses: {
-            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody listens any more: the webhook is disabled */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    onPayoutConfirmed: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The same for every attempt to deliver the message; also in svix-id
-                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
-                 */
-                "webhook-id": string;
-                /**
-                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
-                 * @example 1777636800
-                 */
-                "webhook-timestamp": string;
-                /**
-                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayoutConfirmedEvent"];
-            };
-        };
-        responses: {
-            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody listens any more: the webhook is disabled */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    onPayoutPaid: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The same for every attempt to deliver the message; also in svix-id
-                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
-                 */
-                "webhook-id": string;
-                /**
-                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
-                 * @example 1777636800
-                 */
-                "webhook-timestamp": string;
-                /**
-                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayoutPaidEvent"];
-            };
-        };
-        responses: {
-            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody listens any more: the webhook is disabled */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    onPayoutFailed: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The same for every attempt to deliver the message; also in svix-id
-                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
-                 */
-                "webhook-id": string;
-                /**
-                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
-                 * @example 1777636800
-                 */
-                "webhook-timestamp": string;
-                /**
-                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayoutFailedEvent"];
-            };
-        };
-        responses: {
-            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody listens any more: the webhook is disabled */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    onDiscountCodeCreated: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The same for every attempt to deliver the message; also in svix-id
-                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
-                 */
-                "webhook-id": string;
-                /**
-                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
-                 * @example 1777636800
-                 */
-                "webhook-timestamp": string;
-                /**
-                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DiscountCodeCreatedEvent"];
-            };
-        };
-        responses: {
-            /** @description Received, as by any status from 200 to 299. After any other one, or none, the message is sent again later */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody listens any more: the webhook is disabled */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    onDiscountCodeDeleted: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The same for every attempt to deliver the message; also in svix-id
-                 * @example msg_01k2m4p6r8t0v2x4z6b8d0f2
-                 */
-                "webhook-id": string;
-                /**
-                 * @description When this attempt was signed, in Unix seconds; also in svix-timestamp
-                 * @example 1777636800
-                 */
-                "webhook-timestamp": string;
-                /**
-                 * @description HMAC-SHA256, in base 64 after `v1,`, of id, timestamp and body with dots between them, by the secret of the webhook; several with spaces between them while a secret is replaced; also in svix-signature
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DiscountCodeDeletedEvent"];
             };
         };
         responses: {

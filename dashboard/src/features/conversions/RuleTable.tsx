@@ -23,10 +23,10 @@ type Props = { rules: readonly RuleCount[]; currency: string }
 /** Clicks that no rule took are counted by link; here they are one row, and the last. */
 function withOneForNoRule(rules: readonly RuleCount[]): RuleCount[] {
   const none = rules.filter(({ rule_id }) => !rule_id)
-  const sum = (of: 'clicks' | 'conversions' | 'revenue' | 'refunds') => none.reduce((all, rule) => all + rule[of], 0)
+  const sum = (of: 'clicks' | 'conversions' | 'revenue' | 'gross_revenue' | 'refunds') => none.reduce((all, rule) => all + rule[of], 0)
   const clicks = sum('clicks')
   const conversions = sum('conversions')
-  const together = { rule_id: null, rule_name: null, link_id: '', clicks, conversions, revenue: sum('revenue'), refunds: sum('refunds'), conversion_rate: clicks > 0 ? (100 * conversions) / clicks : 0 }
+  const together = { rule_id: null, rule_name: null, link_id: '', clicks, conversions, revenue: sum('revenue'), gross_revenue: sum('gross_revenue'), refunds: sum('refunds'), conversion_rate: clicks > 0 ? (100 * conversions) / clicks : 0 }
   return [...rules.filter(({ rule_id }) => rule_id), ...(none.length > 0 ? [together] : [])]
 }
 
