@@ -5,8 +5,8 @@ import { describeTime } from './words'
 type Attempt = NonNullable<Delivery['attempts']>[number]
 
 function outcomeOf({ statusCode, error, responseTime }: Attempt): string {
-  const answer = statusCode === undefined ? (error ?? 'No answer') : `Status ${statusCode}`
-  return responseTime === undefined ? answer : `${answer}, ${describeTime(responseTime)}`
+  const answer = statusCode === null ? (error ?? 'No answer') : `Status ${statusCode}`
+  return responseTime === null ? answer : `${answer}, ${describeTime(responseTime)}`
 }
 
 /** Every time it was tried; of a single one the rest of the page tells already. */
