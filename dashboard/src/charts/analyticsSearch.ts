@@ -112,11 +112,6 @@ export function withoutFilters(search: AnalyticsSearch): AnalyticsSearch {
   return readAnalyticsSearch({ ...search, ...Object.fromEntries(FILTERS.map((name) => [name, undefined])) })
 }
 
-/** With the row of a breakdown as a filter, or without it where it was one. */
-export function toggled(search: AnalyticsSearch, name: FactName, value: string): AnalyticsSearch {
-  return readAnalyticsSearch({ ...search, [name]: search[name] === value ? undefined : value })
-}
-
 export function analyticsQuery(search: AnalyticsSearch, timezone = browserTimezone()): AnalyticsQuery {
   const { from, to, currency, linkId, campaignId } = search
   const facts = Object.fromEntries(FACTS.map((name) => [name, search[name]]))

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type AnalyticsSearch, type FactName, toggled } from '@/charts/analyticsSearch'
+import type { AnalyticsSearch, FactName } from '@/charts/analyticsSearch'
+import { toggled } from '@/charts/toggled'
 import { AnalyticsFrame } from './AnalyticsFrame'
 import { ClicksOverTime } from './ClicksOverTime'
 import { Devices } from './Devices'

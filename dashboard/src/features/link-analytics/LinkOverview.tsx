@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FactName, toggled } from '@/charts/analyticsSearch'
+import type { FactName } from '@/charts/analyticsSearch'
+import { toggled } from '@/charts/toggled'
 import { ClicksOverTime, Devices, Figures, Places, Triggers } from '@/features/analytics'
 import { Cities } from './Cities'
 import { readLinkAnalyticsSearch } from './linkAnalyticsSearch'

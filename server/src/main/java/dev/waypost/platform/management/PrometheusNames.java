@@ -23,7 +23,9 @@ class PrometheusNames {
     private static final Map<String, String> HELP = Map.of(
             "netty.allocator", "Memory of the buffers for connections",
             "netty.eventexecutor", "Work of the event loops that serve connections",
-            "waypost.http.requests", "Requests by method and status, with the time they took");
+            "waypost.http.requests", "Requests by method and status, with the time they took",
+            "waypost.jobs.ended", "Jobs that ended, by kind and by how",
+            "waypost.sign.in.failures", "Attempts to sign in that failed");
 
     @Produces
     @Singleton
