@@ -32,7 +32,7 @@ fail_if_skipped() {
   if [ -n "$skipped" ] && [ -n "${CI:-}" ]; then fail "tests were skipped in $skipped"; fi
 }
 
-# Runs beside what builds and tests the server, which takes little more than one processor, so it ends on its own what it began.
+# Runs beside what builds and tests the application, which takes little more than one processor, so it ends on its own what it began.
 test_dashboard_and_package() {
   browsers_pid=
   trap '[ -z "$browsers_pid" ] || kill "$browsers_pid" 2>/dev/null || true; [ -z "$server_pid" ] || stop_server' EXIT
@@ -40,10 +40,14 @@ test_dashboard_and_package() {
   step "Dashboard: types and lint" 120 run_npm check
   step "Dashboard: unit tests" 450 run_npm test
   step "Server: format" 60 check_format
+  step "API: packages of the checks" 30 install_api_checks
   until [ -e "$temporary/packaged" ]; do sleep 0.2; done
+  step "API: the committed description and types" 30 compare_api
+  step "API: what tools of others say of the description" 30 check_api
   step "Browser tests" 1000 test_in_browser
   step "Starting and stopping" 120 test_launcher
   step "Crashing under load" 120 test_crashes
+  step "Crashing in the midst of work, and two servers" 150 node scripts/crash-work.mjs "$temporary/work"
   step "Server: tests without the application" 400 test_units
 }
 
@@ -61,12 +65,8 @@ begin_beside test_dashboard_and_package
 step "Visitor data" 60 fetch_visitor_data
 step "Server: static analysis, package" 450 build_server
 touch "$temporary/packaged"
-step "API: the committed description and types" 30 compare_api
-step "API: packages of the checks" 30 install_api_checks
-step "API: what tools of others say of the description" 30 check_api
 fail_if_beside_failed
 step "Server: tests of the application" 900 test_application
-step "Crashing in the midst of work, and two servers" 150 node scripts/crash-work.mjs "$temporary/work"
 show_what_ran_beside
 if [ "$deep" = true ]; then step "API: generated clients" 150 test_clients; fi
 fail_if_skipped

@@ -5,7 +5,7 @@ test_usage() {
   cat <<'END'
 Usage: ./waypost test [what]
 
-  (nothing)   everything that CI runs: style, types, unit, server and browser tests, crashes; about 15 minutes on two cores
+  (nothing)   everything that CI runs: style, types, unit, server and browser tests, crashes; about 14 minutes on two cores
   quick       style, types, unit tests, and the server tests of what was touched since main; under 3 minutes
   deep        everything, with all cases of the tests that otherwise try a sample (fuzzing, simulated crashes), and
               generated clients

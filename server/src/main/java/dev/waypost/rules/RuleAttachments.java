@@ -33,6 +33,7 @@ class RuleAttachments {
         for (LinkId link : links) {
             owners.requireLink(rule.workspaceId(), link);
             repository.attach(id, link);
+            owners.changed(rule.workspaceId(), link);
         }
         return changed(rule, "rule.attached");
     }
@@ -44,13 +45,13 @@ class RuleAttachments {
             throw ApiException.notFound("attachment");
         }
         repository.detach(id, link);
-        owners.announce(rule.workspaceId(), link);
+        owners.changed(rule.workspaceId(), link);
         changed(rule, "rule.detached");
     }
 
     private StoredRule changed(StoredRule before, String action) {
         StoredRule after = rules.find(before.id());
-        owners.announce(after);
+        owners.changed(after);
         audit.record(
                 before.workspaceId(),
                 action,

@@ -3,6 +3,7 @@ package dev.waypost.rules;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.domains.DomainId;
+import dev.waypost.folders.FolderId;
 import dev.waypost.links.LinkAddress;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
@@ -30,6 +31,14 @@ class RuleOwnerRepository {
             UUID domain = row.uuidOrNull("domain_id");
             return new LinkAddress(domain == null ? null : new DomainId(domain), row.text("short_code"));
         });
+    }
+
+    Optional<FolderId> folder(WorkspaceId workspace, LinkId link) {
+        return db.one(
+                        Sql.of("SELECT folder_id FROM links WHERE workspace_id = ? AND id = ?", workspace, link),
+                        row -> Optional.ofNullable(row.uuidOrNull("folder_id")))
+                .flatMap(folder -> folder)
+                .map(FolderId::new);
     }
 
     boolean hasCampaign(WorkspaceId workspace, CampaignId campaign) {

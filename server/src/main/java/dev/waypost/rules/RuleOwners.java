@@ -2,6 +2,7 @@ package dev.waypost.rules;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
+import dev.waypost.folders.FolderAccess;
 import dev.waypost.links.LinkAddress;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.broadcast.Announcement.Topic;
@@ -14,10 +15,12 @@ import java.time.ZoneId;
 @ApplicationScoped
 class RuleOwners {
     private final RuleOwnerRepository repository;
+    private final FolderAccess folders;
     private final Broadcast broadcast;
 
-    RuleOwners(RuleOwnerRepository repository, Broadcast broadcast) {
+    RuleOwners(RuleOwnerRepository repository, FolderAccess folders, Broadcast broadcast) {
         this.repository = repository;
+        this.folders = folders;
         this.broadcast = broadcast;
     }
 
@@ -36,16 +39,21 @@ class RuleOwners {
         return repository.address(workspace, link).orElseThrow(() -> ApiException.notFound("link"));
     }
 
-    /** Tells everyone who may hold the rule in memory. */
-    void announce(StoredRule rule) {
+    /** Refuses a change by whom the folder of its link is closed to, and tells everyone who may hold the rule in memory. */
+    void changed(StoredRule rule) {
         switch (rule.owner()) {
-            case RuleOwner.OfLink(LinkId link) -> announce(rule.workspaceId(), link);
+            case RuleOwner.OfLink(LinkId link) -> changed(rule.workspaceId(), link);
             case RuleOwner.OfCampaign(CampaignId campaign) -> broadcast.announce(Topic.CAMPAIGN, campaign.text());
         }
         rule.attachedTo().forEach(link -> announce(rule.workspaceId(), link));
     }
 
-    void announce(WorkspaceId workspace, LinkId link) {
+    void changed(WorkspaceId workspace, LinkId link) {
+        repository.folder(workspace, link).ifPresent(folder -> folders.requireWrite(workspace, folder));
+        announce(workspace, link);
+    }
+
+    private void announce(WorkspaceId workspace, LinkId link) {
         repository.address(workspace, link).ifPresent(address -> broadcast.announce(Topic.LINK, address.key()));
     }
 

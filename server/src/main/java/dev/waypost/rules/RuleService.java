@@ -86,7 +86,7 @@ class RuleService {
                 now,
                 now);
         repository.insert(rule);
-        owners.announce(rule);
+        owners.changed(rule);
         audit.record(
                 workspace,
                 "rule.created",
@@ -146,7 +146,7 @@ class RuleService {
                 before.createdAt(),
                 clock.instant());
         repository.update(after);
-        owners.announce(after);
+        owners.changed(after);
         audit.record(
                 before.workspaceId(),
                 "rule.updated",
@@ -183,7 +183,7 @@ class RuleService {
         }
         repository.detachAll(id);
         repository.delete(rule.workspaceId(), id, clock.instant());
-        owners.announce(rule);
+        owners.changed(rule);
         audit.record(rule.workspaceId(), "rule.deleted", "rule", id, rule.name(), Changes.none());
     }
 
@@ -208,7 +208,7 @@ class RuleService {
         }
         for (StoredRule rule : after) {
             repository.update(rule);
-            owners.announce(rule);
+            owners.changed(rule);
         }
         audit.record(
                 workspace,

@@ -46,7 +46,17 @@ class FeatureDependenciesTest {
                             "folders",
                             "tags")),
             Map.entry(
-                    "rules", Set.of("access", "plans", "audit", "domains", "links", "campaigns", "routing", "visitor")),
+                    "rules",
+                    Set.of(
+                            "access",
+                            "plans",
+                            "audit",
+                            "domains",
+                            "folders",
+                            "links",
+                            "campaigns",
+                            "routing",
+                            "visitor")),
             Map.entry("qr", Set.of("access", "audit", "links")),
             Map.entry("events", Set.of()),
             Map.entry("weekly", Set.of("access", "analytics")),

@@ -53,6 +53,23 @@ class FolderAccessTest {
     }
 
     @Test
+    void editorsChangeNoRulesOfItsLinks() {
+        Map<String, Object> rule = Map.of(
+                "linkId",
+                link,
+                "name",
+                "Germany",
+                "destinationUrl",
+                "https://example.com/other",
+                "conditions",
+                List.of(Map.of("field", "country", "operator", "equals", "value", "DE")));
+        refused(as(Role.EDITOR).body(rule).post("/api/rules"));
+        String id = created(as(Role.ADMIN), "/api/rules", rule);
+        refused(as(Role.EDITOR).body(Map.of("enabled", false)).patch("/api/rules/{id}", id));
+        refused(as(Role.EDITOR).delete("/api/rules/{id}", id));
+    }
+
+    @Test
     void adminsChangeItAllTheSame() {
         as(Role.ADMIN)
                 .body(Map.of("title", "Theirs"))
