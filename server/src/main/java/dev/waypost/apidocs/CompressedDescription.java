@@ -1,5 +1,6 @@
 package dev.waypost.apidocs;
 
+import dev.waypost.platform.web.Gzip;
 import io.quarkus.smallrye.openapi.runtime.OpenApiDocumentService;
 import io.smallrye.openapi.runtime.io.Format;
 import io.vertx.core.buffer.Buffer;
@@ -9,10 +10,6 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /** Sends /openapi.json compressed, a twentieth of its size, to whoever takes it so. It is compressed once, when first asked for. */
@@ -28,38 +25,28 @@ class CompressedDescription {
     }
 
     void install(@Observes Router router) {
-        router.route(HttpMethod.GET, "/openapi.json").order(-1).handler(this::send);
+        // Compressing it takes long enough to hold up the visitors of an event loop.
+        router.route(HttpMethod.GET, "/openapi.json").order(-1).blockingHandler(this::send, false);
     }
 
     private void send(RoutingContext request) {
         request.response().putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
-        String accepted = request.request().getHeader(HttpHeaders.ACCEPT_ENCODING);
-        if (accepted == null || !accepted.contains("gzip")) {
+        if (!Gzip.isAccepted(request.request().getHeader(HttpHeaders.ACCEPT_ENCODING))) {
             request.next();
             return;
         }
         request.response()
                 .putHeader(HttpHeaders.CONTENT_TYPE, "application/json;charset=UTF-8")
-                .putHeader(HttpHeaders.CONTENT_ENCODING, "gzip")
+                .putHeader(HttpHeaders.CONTENT_ENCODING, Gzip.ENCODING)
                 .end(compressed());
     }
 
     private Buffer compressed() {
         Buffer known = compressed;
         if (known == null) {
-            known = compress(documents.getDocument(WHOLE_API, Format.JSON));
+            known = Buffer.buffer(Gzip.compress(documents.getDocument(WHOLE_API, Format.JSON)));
             compressed = known;
         }
         return known;
-    }
-
-    private static Buffer compress(byte[] document) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
-            gzip.write(document);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return Buffer.buffer(bytes.toByteArray());
     }
 }

@@ -45,7 +45,7 @@ class ClickPaths {
         return new ListAnswer<>(
                 true,
                 clicks.stream().map(click -> view(click, rules)).toList(),
-                new ListAnswer.Pagination(total, page, rows, (long) page * rows < total));
+                ListAnswer.Pagination.of(total, page, rows));
     }
 
     private PathFilter filter(Asked asked, ClickPathParameters parameters) {

@@ -38,9 +38,6 @@ public class EventListResource {
         int rows = parameters.rows();
         Listing<Map<String, @Nullable Object>> found =
                 events.list(answering.fresh(parameters), parameters.type(), rows, (page - 1L) * rows);
-        return new ListAnswer<>(
-                true,
-                found.items(),
-                new ListAnswer.Pagination(found.total(), page, rows, (long) page * rows < found.total()));
+        return new ListAnswer<>(true, found.items(), ListAnswer.Pagination.of(found.total(), page, rows));
     }
 }

@@ -7,14 +7,8 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.annotation.Annotation;
-import java.util.regex.Pattern;
-import java.util.zip.GZIPOutputStream;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Compresses answers that are long enough for it. Not those that a page of another site asked for: who chooses a part of a request
@@ -25,8 +19,6 @@ public class CompressedAnswers {
     private static final int LONG = 1_024;
     /** Filters of answers run from high to low; others look at what the operation returned. */
     private static final int AFTER_ALL_OTHERS = 0;
-
-    private static final Pattern REFUSED = Pattern.compile("gzip *; *q=0(\\.0*)? *(,|$)");
 
     private final ObjectMapper json;
 
@@ -47,27 +39,14 @@ public class CompressedAnswers {
         }
         byte[] body = json.writeValueAsBytes(entity);
         if (body.length > LONG) {
-            response.getHeaders().putSingle(HttpHeaders.CONTENT_ENCODING, "gzip");
-            body = gzip(body);
+            response.getHeaders().putSingle(HttpHeaders.CONTENT_ENCODING, Gzip.ENCODING);
+            body = Gzip.compress(body);
         }
         response.setEntity(body, new Annotation[0], MediaType.APPLICATION_JSON_TYPE);
     }
 
     private static boolean mayCompress(ContainerRequestContext request) {
-        @Nullable String accepted = request.getHeaderString(HttpHeaders.ACCEPT_ENCODING);
-        return accepted != null
-                && accepted.contains("gzip")
-                && !REFUSED.matcher(accepted).find()
+        return Gzip.isAccepted(request.getHeaderString(HttpHeaders.ACCEPT_ENCODING))
                 && !"cross-site".equals(request.getHeaderString("Sec-Fetch-Site"));
-    }
-
-    private static byte[] gzip(byte[] body) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(body.length / 4);
-        try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
-            gzip.write(body);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return bytes.toByteArray();
     }
 }

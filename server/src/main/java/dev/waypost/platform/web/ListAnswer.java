@@ -6,7 +6,7 @@ import java.util.List;
 public record ListAnswer<T>(boolean success, List<T> data, Pagination pagination) {
 
     public static <T> ListAnswer<T> of(Listing<T> listing, Paging paging) {
-        return new ListAnswer<>(true, listing.items(), Pagination.of(listing.total(), paging));
+        return new ListAnswer<>(true, listing.items(), Pagination.of(listing.total(), paging.page(), paging.limit()));
     }
 
     /** For short lists that are always whole. */
@@ -16,8 +16,8 @@ public record ListAnswer<T>(boolean success, List<T> data, Pagination pagination
 
     /** Where in the whole list this page is. */
     public record Pagination(long total, int page, int limit, boolean hasMore) {
-        static Pagination of(long total, Paging paging) {
-            return new Pagination(total, paging.page(), paging.limit(), (long) paging.page() * paging.limit() < total);
+        public static Pagination of(long total, int page, int limit) {
+            return new Pagination(total, page, limit, (long) page * limit < total);
         }
     }
 }
